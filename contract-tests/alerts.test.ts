@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call } from "./harness/call.ts";
-import { lacksPostgres, startPostgres, type PostgresServer } from "./harness/postgres.ts";
+import { lacksPostgres } from "./harness/postgres.ts";
+import { sharePostgres, type SharedPostgres } from "./harness/shared/postgres.ts";
 import { wallClockMs } from "./harness/real-clock.ts";
 import { startServer, type TestServer } from "./harness/start-server.ts";
 
@@ -149,11 +150,11 @@ describe("an alert is sent until it is taken, with one id, and once", () => {
   test("with the embedded store", { timeout: LIMIT_MS }, () => sendThroughFailures({}));
 
   describe.skipIf(lacksPostgres())("with PostgreSQL", () => {
-    let postgres: PostgresServer | undefined;
+    let postgres: SharedPostgres | undefined;
     afterAll(() => postgres?.stop());
 
     test("too", { timeout: LIMIT_MS }, async () => {
-      postgres = await startPostgres();
+      postgres = await sharePostgres();
       await sendThroughFailures({ DATABASE_URL: await postgres.createDatabase() });
     });
   });

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { call } from "./harness/call.ts";
 import { askOperator, createCustomer } from "./harness/operator.ts";
-import { lacksPostgres, startPostgres, type PostgresServer } from "./harness/postgres.ts";
+import { lacksPostgres } from "./harness/postgres.ts";
+import { sharePostgres, type SharedPostgres } from "./harness/shared/postgres.ts";
 import { startServer } from "./harness/start-server.ts";
 
 /** A folder that nobody can make, root included: its parent is no folder. */
@@ -15,9 +16,9 @@ const body = { model: "sandbox/echo", messages: [{ role: "user", content: "Hello
 describe.skipIf(lacksPostgres() || process.platform === "win32")(
   "a gateway on PostgreSQL without a writable folder (needs PostgreSQL's binaries)",
   () => {
-    let postgres: PostgresServer;
+    let postgres: SharedPostgres;
     beforeAll(async () => {
-      postgres = await startPostgres();
+      postgres = await sharePostgres();
     });
     afterAll(() => postgres.stop());
 

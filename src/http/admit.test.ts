@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Caller } from "../auth/caller.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Admission, Limiter, Limits } from "../limits/limiter.ts";
+import { TestTimers } from "../timing/test-timers.ts";
 import { admit } from "./admit.ts";
 import { Exchange } from "./exchange.ts";
 
@@ -32,6 +33,7 @@ beforeEach(() => {
   exchange = new Exchange({
     ...{ context, requestId: "req_1", receivedAtMs: 0, isLast: false, clientStallMs: 1 },
     clock: { nowMs: () => 0 },
+    timers: new TestTimers(),
   });
   asked = [];
   released = 0;

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../contract-tests/harness/shared/postgres.ts";
 import { ledgerExists } from "./ledger-exists.ts";
 import { openStore } from "./open-store.ts";
 
@@ -24,9 +24,9 @@ test("an embedded ledger is there once a store was opened; looking makes none", 
 });
 
 describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", () => {
-  let server: PostgresServer;
+  let server: SharedPostgres;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharePostgres();
   }, 60_000);
   afterAll(() => server.stop());
 

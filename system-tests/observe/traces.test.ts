@@ -8,7 +8,10 @@ import {
   type OtlpReceiver,
   type ReceivedSpan,
 } from "../../contract-tests/harness/otlp-receiver.ts";
-import { startPostgres, type PostgresServer } from "../../contract-tests/harness/postgres.ts";
+import {
+  sharePostgres,
+  type SharedPostgres,
+} from "../../contract-tests/harness/shared/postgres.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
 const TRACE_ID = "0af7651916cd43dd8448eb211c80319c";
@@ -16,7 +19,7 @@ const PARENT_ID = "b7ad6b7169203331";
 const WORDS = "words of the client's own";
 
 let receiver: OtlpReceiver;
-let postgres: PostgresServer;
+let postgres: SharedPostgres;
 let upstream: Server;
 const asked: IncomingHttpHeaders[] = [];
 
@@ -38,7 +41,7 @@ function startUpstream(): Promise<Server> {
 
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
-  postgres = await startPostgres();
+  postgres = await sharePostgres();
   upstream = await startUpstream();
 });
 

@@ -4,6 +4,7 @@ import { duplexPair, type Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";
+import { TestTimers } from "../../timing/test-timers.ts";
 import { createProxyTrust } from "../client-address.ts";
 import { createListener, type App, type ListenerDependencies, type Route } from "../listener.ts";
 
@@ -56,6 +57,7 @@ export function serveInProcess(
     metrics,
     phase: () => "serving",
     servesHost: () => true,
+    timers: new TestTimers(),
   };
   const app = createListener(route, dependencies);
   const connect = connector(app);

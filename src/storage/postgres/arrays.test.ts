@@ -1,18 +1,18 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { bigintArray, booleanArray, textArray } from "./arrays.ts";
 
 describe.skipIf(lacksPostgres())("array parameters (needs PostgreSQL's binaries)", () => {
-  let server: PostgresServer;
+  let server: SharedPostgres;
   let client: pg.Client;
   beforeAll(async () => {
-    server = await startPostgres();
-    client = new pg.Client({ connectionString: server.url });
+    server = await sharePostgres();
+    client = new pg.Client({ connectionString: await server.createDatabase() });
     await client.connect();
   });
   afterAll(async () => {

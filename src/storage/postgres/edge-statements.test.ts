@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newOpenHold } from "../../ledger/open-hold.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
@@ -28,14 +28,14 @@ describe.skipIf(lacksPostgres())(
   "statements that few requests meet (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let databaseUrl = "";
     let pool: Pool;
     let connections: Connections;
     let store: Store;
 
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       databaseUrl = await server.createDatabase();
       // Far longer than anything here takes; no statement of a test waits for a lock but in vain.
       await setForDatabase(databaseUrl, "lock_timeout = '2s'");

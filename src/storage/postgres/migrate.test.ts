@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import pg from "pg";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { DatabaseTooOld, SchemaTooNew } from "../errors.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
@@ -51,9 +51,9 @@ describe.skipIf(lacksPostgres())(
   "the schema's state (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
     }, 60_000);
     afterAll(() => server.stop());
 

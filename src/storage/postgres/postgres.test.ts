@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
@@ -13,10 +13,10 @@ describe.skipIf(lacksPostgres())(
   "the PostgreSQL store (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let databaseUrl = "";
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       databaseUrl = await server.createDatabase();
       // Days and hours are in UTC, whatever the server's zone is.
       await setForDatabase(databaseUrl, "timezone = 'Pacific/Kiritimati'");

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
@@ -25,13 +25,13 @@ describe.skipIf(lacksPostgres())(
   "processes on one database (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let sharedUrl = "";
     let databaseUrl = "";
     let opened: Store[] = [];
 
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       sharedUrl = await server.createDatabase();
     }, 60_000);
     afterAll(() => server.stop());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { entryText, genesisHash } from "../../ledger/chain.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
@@ -29,9 +29,9 @@ describe.skipIf(lacksPostgres())(
   "tampering with the ledger in PostgreSQL (needs PostgreSQL's binaries)",
   { timeout: 120_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
     }, 60_000);
     afterAll(() => server.stop());
 

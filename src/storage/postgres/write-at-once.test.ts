@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from "vitest";
+import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
-  lacksPostgres,
-  startPostgres,
-  type PostgresServer,
-} from "../../../contract-tests/harness/postgres.ts";
+  sharePostgres,
+  type SharedPostgres,
+} from "../../../contract-tests/harness/shared/postgres.ts";
 import { entryRow, openingEntry } from "../../ledger/entry.ts";
 import type { HoldResult, Store } from "../../ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
@@ -18,12 +18,12 @@ describe.skipIf(lacksPostgres())(
   "a batch that is decided on what earlier ones have seen (needs PostgreSQL's binaries)",
   { timeout: 60_000 },
   () => {
-    let server: PostgresServer;
+    let server: SharedPostgres;
     let databaseUrl = "";
     let store: Store;
 
     beforeAll(async () => {
-      server = await startPostgres();
+      server = await sharePostgres();
       databaseUrl = await server.createDatabase();
     }, 60_000);
     afterAll(() => server.stop());
