@@ -1,8 +1,10 @@
+import type { AccountRecord } from "../../src/ledger/accounts.ts";
+import type { RequestRecord } from "../../src/ledger/request-record.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { openLedger } from "./open-ledger.ts";
 import type { Answer } from "./load.ts";
-import { pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
+import { deadline, GUARD_MS, pause } from "../../contract-tests/harness/real-clock.ts";
 
 export interface LoadEvidence {
   /** Request ids that the upstream was sent. */
@@ -27,7 +29,14 @@ export interface LoadVerdict {
   readonly problems: readonly string[];
 }
 
-const RECOVERY_MS = 30_000;
+/** What the ledger holds about them. */
+export interface LoadRecords {
+  readonly account: Pick<AccountRecord, "spent" | "held">;
+  /** By request id; null where the ledger has none. */
+  readonly requests: ReadonlyMap<string, RequestRecord | null>;
+  /** What `ledger verify` reports. */
+  readonly problems: readonly string[];
+}
 
 /** Reads the ledger of a running gateway once it has made up for what it could not write. */
 export async function judgeLoad(
@@ -36,10 +45,10 @@ export async function judgeLoad(
 ): Promise<LoadVerdict> {
   const store = await openLedger(books);
   try {
-    for (const deadline = wallClockMs() + RECOVERY_MS; ;) {
-      const verdict = await judge(store, evidence);
-      const isOver = verdict.held === 0 && verdict.chargedBeyond === 0;
-      if (isOver || wallClockMs() > deadline) return verdict;
+    for (const isOver = deadline(GUARD_MS); ;) {
+      const verdict = judgeRecords(evidence, await readRecords(store, evidence));
+      const isMadeUp = [verdict.held, verdict.chargedBeyond, verdict.doubled].every(isZero);
+      if (isMadeUp || isOver()) return verdict;
       await pause(250);
     }
   } finally {
@@ -47,18 +56,35 @@ export async function judgeLoad(
   }
 }
 
-async function judge(
-  store: Store,
-  { sent, answers, accountId, price }: LoadEvidence,
-): Promise<LoadVerdict> {
-  const account = await store.showAccount(accountId);
+const isZero = (count: number): boolean => count === 0;
+
+async function readRecords(store: Store, evidence: LoadEvidence): Promise<LoadRecords> {
+  const account = await store.showAccount(evidence.accountId);
   if (account === null) throw new Error("the account is gone");
-  const ids = new Set([...sent, ...answers.map(({ id }) => id).filter((id) => id !== "")]);
-  const records = new Map<string, Awaited<ReturnType<Store["showRequest"]>>>();
-  for (const id of ids) records.set(id, await store.showRequest(id));
-  const chargeOf = (id: string): number => records.get(id)?.charge ?? 0;
-  const keptOf = (id: string): number => (records.get(id)?.takenBackAtMs ? 0 : chargeOf(id));
-  const isBooked = (id: string): boolean => (records.get(id)?.charge ?? null) !== null;
+  const requests = new Map<string, RequestRecord | null>();
+  for (const id of idsOf(evidence)) requests.set(id, await store.showRequest(id));
+  return { account, requests, problems: (await store.verify()).problems };
+}
+
+function idsOf({ sent, answers }: LoadEvidence): ReadonlySet<string> {
+  return new Set([...sent, ...answers.map(({ id }) => id).filter((id) => id !== "")]);
+}
+
+/** Compares what clients and the upstream saw with the ledger. */
+export function judgeRecords(
+  evidence: LoadEvidence,
+  { account, requests, problems }: LoadRecords,
+): LoadVerdict {
+  const { sent, answers, price } = evidence;
+  const ids = idsOf(evidence);
+  const chargeOf = (id: string): number => requests.get(id)?.charge ?? 0;
+  // A settlement whose answer was lost is taken back: its client got an error (rule 5), and the
+  // repeat of its key is charged (rule 10).
+  const keptOf = (id: string): number =>
+    (requests.get(id)?.takenBackAtMs ?? null) === null ? chargeOf(id) : 0;
+  const isBooked = (id: string): boolean => (requests.get(id)?.charge ?? null) !== null;
+  const isPaid = (id: string): boolean =>
+    requests.get(id)?.outcome === "finished" && keptOf(id) === price;
   const whole = answers.filter(({ isWhole }) => isWhole);
   // What a reply with an error status cost at first was returned by a separate entry, unless
   // the reply is kept for a repeat.
@@ -67,29 +93,26 @@ async function judge(
       .filter(({ status, idempotencyKey }) => status >= 400 && idempotencyKey === null)
       .map(({ id }) => id),
   );
-  // Per key that was eventually answered: the replies that are charged as finished.
-  const logical = new Map<string, number>();
-  for (const { idempotencyKey: key } of whole) if (key !== null) logical.set(key, 0);
-  for (const { id, idempotencyKey: key } of answers) {
-    const isFinished = records.get(id)?.outcome === "finished" && chargeOf(id) === price;
-    const count = key === null ? undefined : logical.get(key);
-    if (key !== null && count !== undefined && isFinished) logical.set(key, count + 1);
-  }
+  // Per key that was eventually answered: how many of its replies are paid as finished.
+  const keys = new Set(whole.flatMap(({ idempotencyKey: key }) => (key === null ? [] : [key])));
+  const paid = [...keys].map(
+    (key) =>
+      answers.filter(({ id, idempotencyKey }) => idempotencyKey === key && isPaid(id)).length,
+  );
   const charged = [...ids].reduce((sum, id) => sum + (refused.has(id) ? 0 : keptOf(id)), 0);
   return {
     lost:
-      new Set(sent).size -
-      [...new Set(sent)].filter(isBooked).length +
-      whole.filter(({ id, idempotencyKey }) => chargeOf(id) !== price && idempotencyKey === null)
+      [...new Set(sent)].filter((id) => !isBooked(id)).length +
+      whole.filter(({ id, idempotencyKey }) => keptOf(id) !== price && idempotencyKey === null)
         .length +
-      [...logical.values()].filter((charges) => charges === 0).length,
+      paid.filter((count) => count === 0).length,
     doubled:
-      [...logical.values()].filter((charges) => charges > 1).length +
+      paid.filter((count) => count > 1).length +
       sent.length -
       new Set(sent).size +
-      [...ids].filter((id) => chargeOf(id) > (records.get(id)?.hold ?? 0)).length,
+      [...ids].filter((id) => chargeOf(id) > (requests.get(id)?.hold ?? 0)).length,
     chargedBeyond: account.spent - charged,
     held: account.held,
-    problems: (await store.verify()).problems,
+    problems,
   };
 }

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { RequestRecord } from "../../src/ledger/request-record.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
+import type { Answer } from "./load.ts";
+import { judgeRecords, type LoadEvidence, type LoadRecords } from "./load-judgement.ts";
+
+const PRICE = 10;
+
+const finished: RequestRecord = {
+  ...{ id: "", accountId: "acc", keyId: "key", model: "test/paid", protocol: "chat" },
+  ...{ stream: false, status: 200, outcome: "finished", usage: null, estimated: false },
+  ...{ cost: nanoUsd(8), upstream: null, vendorCost: null, hold: nanoUsd(100) },
+  ...{ charge: nanoUsd(PRICE), takenBackAtMs: null, upstreams: [], startedAtMs: 0, endedAtMs: 1 },
+};
+
+const served = (id: string, idempotencyKey: string | null = null): Answer => ({
+  ...{ id, status: 200, code: null, retryAfter: null, isWhole: true, turn: 0, idempotencyKey },
+});
+
+const refused = (id: string, idempotencyKey: string | null = null): Answer => ({
+  ...served(id, idempotencyKey),
+  ...{ status: 503, code: "unavailable", retryAfter: "1", isWhole: false },
+});
+
+interface Scene {
+  readonly answers: readonly Answer[];
+  /** By id what differs from a finished request of 10. */
+  readonly records: Readonly<Record<string, Partial<RequestRecord> | null>>;
+  readonly spent: number;
+  readonly sent?: readonly string[];
+  readonly held?: number;
+}
+
+const clean = { lost: 0, doubled: 0, chargedBeyond: 0, held: 0, problems: [] };
+const takenBack = { takenBackAtMs: 1 };
+
+function judge({ answers, records, spent, sent = Object.keys(records), held = 0 }: Scene) {
+  const requests = Object.entries(records).map(
+    ([id, part]) => [id, part === null ? null : { ...finished, id, ...part }] as const,
+  );
+  const evidence: LoadEvidence = { sent, answers, accountId: "acc", price: PRICE };
+  const account = { spent: nanoUsd(spent), held: nanoUsd(held) };
+  const found: LoadRecords = { account, requests: new Map(requests), problems: [] };
+  return judgeRecords(evidence, found);
+}
+
+describe("is no violation:", () => {
+  test.each<readonly [string, Scene]>([
+    ["one reply, charged once", { answers: [served("a")], records: { a: {} }, spent: PRICE }],
+    [
+      "a charge that came back, as its reply was refused",
+      { answers: [refused("a")], records: { a: takenBack }, spent: 0 },
+    ],
+    [
+      "a keyed charge that came back, and its repeat, which is charged",
+      {
+        answers: [refused("a", "k"), served("b", "k")],
+        records: { a: takenBack, b: {} },
+        spent: PRICE,
+      },
+    ],
+    [
+      "a keyed reply that was kept, and given to the repeat",
+      { answers: [refused("a", "k"), served("b", "k")], records: { a: {} }, spent: PRICE },
+    ],
+  ])("%s", (_, scene) => expect(judge(scene)).toEqual(clean));
+});
+
+describe("is found:", () => {
+  test.each<readonly [string, Scene, object]>([
+    [
+      "a key that is charged twice",
+      {
+        answers: [refused("a", "k"), served("b", "k")],
+        records: { a: {}, b: {} },
+        spent: 2 * PRICE,
+      },
+      { doubled: 1 },
+    ],
+    [
+      "a call made twice",
+      { answers: [served("a")], records: { a: {} }, sent: ["a", "a"], spent: PRICE },
+      { doubled: 1 },
+    ],
+    [
+      "a charge above its hold",
+      { answers: [served("a")], records: { a: { hold: nanoUsd(9) } }, spent: PRICE },
+      { doubled: 1 },
+    ],
+    [
+      "a call that the ledger does not know",
+      { answers: [refused("a")], records: { a: null }, spent: 0 },
+      { lost: 1 },
+    ],
+    [
+      "a served reply whose charge came back",
+      { answers: [served("a")], records: { a: takenBack }, spent: 0 },
+      { lost: 1 },
+    ],
+    [
+      "a served key of which no charge is left",
+      {
+        answers: [refused("a", "k"), served("b", "k")],
+        records: { a: takenBack, b: takenBack },
+        spent: 0,
+      },
+      { lost: 1 },
+    ],
+    [
+      "a refused reply that stays charged",
+      { answers: [refused("a")], records: { a: {} }, spent: PRICE },
+      { chargedBeyond: PRICE },
+    ],
+    [
+      "a hold that stays",
+      { answers: [served("a")], records: { a: {} }, spent: PRICE, held: 5 },
+      { held: 5 },
+    ],
+  ])("%s", (_, scene, found) => expect(judge(scene)).toEqual({ ...clean, ...found }));
+});
