@@ -9,6 +9,7 @@ import {
 } from "../../contract-tests/harness/shared/postgres.ts";
 import { ledgerExists } from "./ledger-exists.ts";
 import { openStore } from "./open-store.ts";
+import { execute } from "./postgres/test-database.ts";
 
 const now = (): number => 1_000;
 const folder = mkdtempSync(join(tmpdir(), "gateway-exists-"));
@@ -35,6 +36,10 @@ describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", 
     expect(await ledgerExists(place)).toBe(false);
     await (await openStore({ ...place, now })).close();
     expect(await ledgerExists(place)).toBe(true);
+    const others = `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const left = async () => (await execute(place.databaseUrl, others)).rows;
+    await expect.poll(left).toEqual([{ n: 0 }]);
   });
 
   test("a database that does not answer is no missing ledger", async () => {

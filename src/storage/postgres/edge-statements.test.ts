@@ -5,6 +5,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
+import { makeIndices } from "./indices.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newOpenHold } from "../../ledger/open-hold.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
@@ -250,6 +251,57 @@ describe.skipIf(lacksPostgres())(
       expect(await left()).toBe(`d1,${OWNER}`);
       await reapDead(pool, { self: OWNER, atMs: NOW });
       expect(await left()).toBe(OWNER);
+    });
+
+    it("indices that are missing or half made are made, and their lock is free again", async () => {
+      const { reports } = connections;
+      const usable = async () => {
+        const { rows } = await reports.query<{ name: string; indisvalid: boolean }>(
+          `SELECT c.relname AS name, i.indisvalid FROM pg_index i
+             JOIN pg_class c ON c.oid = i.indexrelid
+           WHERE c.relname IN ('entries_by_time', 'entries_by_account') ORDER BY 1`,
+        );
+        return rows.map(({ name, indisvalid }) => `${name} ${indisvalid}`).join();
+      };
+      await reports.query("DROP INDEX entries_by_time");
+      await reports.query(
+        "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'entries_by_account'::regclass",
+      );
+      expect(await usable()).toBe("entries_by_account false");
+      await makeIndices(reports);
+      expect(await usable()).toBe("entries_by_account true,entries_by_time true");
+      const locks = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted";
+      expect((await reports.query(locks)).rowCount).toBe(0);
+      expect((await reports.query("SHOW statement_timeout")).rows).toEqual([
+        { statement_timeout: "5min" },
+      ]);
+    });
+
+    it("connections have bounds, and isolation that the statements are written for", async () => {
+      const show = async (of: Pool, name: string) =>
+        Object.values(
+          (await of.query<Record<string, string>>(`SHOW ${name}`)).rows[0] ?? {},
+        ).join();
+      const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+      const all = (of: Pool) => Promise.all(names.map((name) => show(of, name)));
+      expect(await all(pool)).toEqual(["8s", "6s", "3s"]);
+      expect((await all(connections.reports))[0]).toBe("5min");
+      expect(await show(pool, "default_transaction_isolation")).toBe("read committed");
+      expect(await show(pool, "plan_cache_mode")).toBe("force_generic_plan");
+    });
+
+    it("what was stored before room was made for everybody is not counted again", async () => {
+      const room = new ReplyRoom(pool, 4_000);
+      for (const at of [1, 2, 3]) await reply(`c${at}`, at, 2_000);
+      const stored = { accountId: ACCOUNT, requestId: "h", keyHash: "c3" };
+      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
+      await room.make();
+      expect(await keptKeys()).toBe("c2 c3");
+      await reply("c4", 4, 2_000);
+      room.taken([{ ...stored, sealed: "s".repeat(400) }]);
+      room.taken([{ ...stored, accountId: "other", sealed: "s".repeat(400) }]);
+      await pool.query("SELECT 1");
+      expect(await keptKeys()).toBe("c2 c3 c4");
     });
 
     it("a budget's next period is bounded by its limit, one that was lowered too", async () => {

@@ -55,6 +55,15 @@ describe.skipIf(lacksPostgres())(
       await openAccount(both[0], 100);
       return both;
     };
+    /** How many the database has, beside the one that asks. */
+    const connections = async (): Promise<unknown> => {
+      const { rows } = await execute(
+        databaseUrl,
+        `SELECT count(*)::int AS n FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'chat-gateway'`,
+      );
+      return (rows as readonly { readonly n: number }[])[0]?.n;
+    };
     const problems = async (store: Store) => (await store.verify()).problems;
 
     it.each([
@@ -189,6 +198,8 @@ describe.skipIf(lacksPostgres())(
       expect(await two.showAccount(ACCOUNT)).toMatchObject({ balance: 100, held: 0 });
       const { rows } = await execute(databaseUrl, "SELECT count(*)::int AS left FROM replicas");
       expect(rows).toEqual([{ left: 1 }]);
+      await two.close();
+      await expect.poll(connections).toBe(0);
     });
 
     it("a process is not reaped while a transaction of its own is open", async () => {
@@ -247,7 +258,9 @@ describe.skipIf(lacksPostgres())(
       databaseUrl = await server.createDatabase();
       await open();
       await execute(databaseUrl, "UPDATE schema_version SET version = applied + 1");
+      await Promise.all(opened.map((store) => store.close()));
       await expect(open()).rejects.toBeInstanceOf(SchemaTooNew);
+      await expect.poll(connections).toBe(0);
     });
 
     it("the database itself refuses an overspent account from any writer", async () => {

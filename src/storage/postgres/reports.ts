@@ -106,26 +106,34 @@ export async function listEntries(pool: Pool, query: EntryQuery): Promise<EntryP
   return entryPage(rows, count);
 }
 
-/** Rows of the log that are read at a time. */
-const ENTRIES_PER_READ = 500;
+/** How much of the ledger is in memory at a time while its chains are walked. */
+interface WalkSize {
+  readonly accountsPerWalk: number;
+  readonly entriesPerRead: number;
+}
+
+const WALK_SIZE: WalkSize = { accountsPerWalk: ACCOUNTS_PER_WALK, entriesPerRead: 500 };
 
 const READ_LOG = `SELECT * FROM entries
   WHERE seq > $1 AND account_id BETWEEN $2 AND $3 ORDER BY seq LIMIT $4`;
 
 /** I15, so many accounts and entries at a time that memory stays bounded. */
-async function brokenChains(client: PoolClient): Promise<readonly string[]> {
+async function brokenChains(
+  client: PoolClient,
+  { accountsPerWalk, entriesPerRead }: WalkSize,
+): Promise<readonly string[]> {
   const problems: string[] = [];
   for (let after = ""; ;) {
     const accounts = await client.query<Row>(
       "SELECT id, head FROM accounts WHERE id > $1 ORDER BY id LIMIT $2",
-      [after, ACCOUNTS_PER_WALK],
+      [after, accountsPerWalk],
     );
     const [first, last] = [accounts.rows.at(0), accounts.rows.at(-1)];
     if (first === undefined || last === undefined) return problems;
     const audit = new ChainAudit(accounts.rows);
     after = text(last, "id");
     for (let seq = 0; ;) {
-      const values = [seq, text(first, "id"), after, ENTRIES_PER_READ];
+      const values = [seq, text(first, "id"), after, entriesPerRead];
       const { rows } = await client.query<Row>(READ_LOG, values);
       for (const row of rows) audit.take(row);
       const end = rows.at(-1);
@@ -136,14 +144,15 @@ async function brokenChains(client: PoolClient): Promise<readonly string[]> {
   }
 }
 
-export function verify(pool: Pool): Promise<VerifyReport> {
+/** Recomputes the ledger from its entries and holds. */
+export function verify(pool: Pool, size = WALK_SIZE): Promise<VerifyReport> {
   return inOneState(pool, async (client) => {
     const problems: string[] = [];
     for (const sql of verificationQueries) {
       const { rows } = await client.query<Row>(sql);
       problems.push(...rows.map((row) => text(row, "problem")));
     }
-    problems.push(...(await brokenChains(client)));
+    problems.push(...(await brokenChains(client, size)));
     const counts = await client.query<Row>(
       `SELECT (SELECT count(*) FROM accounts) AS accounts,
         (SELECT count(*) FROM entries) AS entries`,

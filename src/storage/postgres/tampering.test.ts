@@ -6,10 +6,19 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { entryText, genesisHash } from "../../ledger/chain.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import {
+  newEntry,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  openAccount,
+} from "../suite/ledger-script.ts";
 import { tampering, type OpenLedger } from "../suite/tampering-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
+import { openConnections } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
+import { verify } from "./reports.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
 /** A constraint is no obstacle to the owner of a table. */
@@ -59,6 +68,37 @@ describe.skipIf(lacksPostgres())(
 
     tampering(openLedger);
     wrongSums(openLedger);
+
+    it("verification walks all chains, a few accounts and entries at a time", async () => {
+      const { store, close } = await openLedger();
+      for (const id of ["b", "a", "c"]) {
+        const account = { id, name: "", planId: "plan", balance: nanoUsd(5), atMs: NOW };
+        await store.createAccount(account);
+        await store.createKey(newKey({ id: `key ${id}`, accountId: id }));
+        for (const at of [1, 2, 3]) {
+          const hold = newHold(`h${at} ${id}`, 2, { accountId: id, keyId: `key ${id}` });
+          await store.placeHold(hold);
+          await store.settle(newSettlement(hold.requestId, 1));
+        }
+      }
+      const connections = openConnections({ databaseUrl: sharedUrl, onBroken: () => undefined });
+      const found = async (accountsPerWalk: number, entriesPerRead: number) =>
+        (await verify(connections.reports, { accountsPerWalk, entriesPerRead })).problems;
+      expect([...(await found(1, 1)), ...(await found(2, 3)), ...(await found(9, 4))]).toEqual([]);
+      await execute(sharedUrl, "UPDATE entries SET model = 'other' WHERE reference LIKE 'h3 %'");
+      for (const [accounts, entries] of [
+        [1, 1],
+        [2, 3],
+        [9, 4],
+      ] as const) {
+        const names = (await found(accounts, entries)).map((problem) =>
+          problem.replace(/.* of account (\w+) .*/, "$1"),
+        );
+        expect(names.toSorted()).toEqual(["a", "b", "c"]);
+      }
+      await Promise.all([connections.hot.end(), connections.reports.end()]);
+      await close();
+    });
 
     /** Text that JSON writes in a way of its own. */
     const ODD = 'a"b\\c\n\u0001\u001f\u007f\u2028é😀/<';

@@ -214,6 +214,7 @@ describe("several processes on the embedded store", () => {
       expect([file, (mode & 0o777).toString(8)]).toEqual([file, "600"]);
     }
     await owner.close();
+    await expect(stat(join(dataDir, "gateway.sock"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
   it("a data directory too long for a socket is served from a short path", async () => {
@@ -222,6 +223,7 @@ describe("several processes on the embedded store", () => {
     const owner = await openStore(optionsFor(deep));
     const worker = await openWorkerStore(optionsFor(deep));
     await worker.ping();
+    await expect(stat(join(deep, "gateway.sock"))).rejects.toMatchObject({ code: "ENOENT" });
     const path = await readFile(join(deep, "gateway.sock.path"), "utf8");
     await worker.close();
     await owner.close();

@@ -4,6 +4,7 @@ import { nanoUsd } from "../../money/amounts.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { Engine, type EngineCall } from "./engine.ts";
 import { migrations } from "./migrations.ts";
+import { Reports } from "./reports.ts";
 
 const DAY = 86_400_000;
 
@@ -164,6 +165,28 @@ describe("budgets in the file", () => {
     database.exec("UPDATE api_keys SET spent = 100");
     values([["placeHold", newHold("h2", 1)]]);
     expect(values([["showKeySums", KEY]])).toEqual([{ spent: 100, held: 1 }]);
+  });
+});
+
+describe("verification, a few accounts at a time,", () => {
+  it("walks all chains, each once", () => {
+    for (const id of ["b", "a", "c"]) {
+      values([
+        ["createAccount", { id, name: "", planId: "plan", balance: 5, atMs: NOW }],
+        ["createKey", newKey({ id: `key ${id}`, accountId: id })],
+        ["placeHold", newHold(`h ${id}`, 2, { accountId: id, keyId: `key ${id}` })],
+        ["settle", newSettlement(`h ${id}`, 1)],
+      ]);
+    }
+    const found = (perWalk: number) => new Reports(database, perWalk).verify().problems;
+    for (const perWalk of [1, 2, 3, 4, 5]) expect(found(perWalk)).toEqual([]);
+    database.exec("UPDATE entries SET model = 'other' WHERE reference IN ('h a', 'h b', 'h c')");
+    for (const perWalk of [1, 2, 3, 4]) {
+      const accounts = found(perWalk).map((problem) =>
+        problem.replace(/.* of account (\w+) .*/, "$1"),
+      );
+      expect(accounts.toSorted()).toEqual(["a", "b", "c"]);
+    }
   });
 });
 

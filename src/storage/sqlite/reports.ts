@@ -37,12 +37,15 @@ const dialect = {
 /** Reads for operators. */
 export class Reports {
   readonly #database: DatabaseSync;
+  readonly #accountsPerWalk: number;
   readonly #ended: StatementSync;
   readonly #running: StatementSync;
   readonly #entries: StatementSync;
 
-  constructor(database: DatabaseSync) {
+  /** `accountsPerWalk`: whose chains are in memory at a time while they are walked. */
+  constructor(database: DatabaseSync, accountsPerWalk = ACCOUNTS_PER_WALK) {
     this.#database = database;
+    this.#accountsPerWalk = accountsPerWalk;
     this.#ended = database.prepare(
       `SELECT u.*, r.at_ms AS taken_back_at_ms
        FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
@@ -138,7 +141,7 @@ export class Reports {
     );
     const problems: string[] = [];
     for (let after = ""; ;) {
-      const rows = accounts.all(after, ACCOUNTS_PER_WALK);
+      const rows = accounts.all(after, this.#accountsPerWalk);
       const [first, last] = [rows.at(0), rows.at(-1)];
       if (first === undefined || last === undefined) return problems;
       const audit = new ChainAudit(rows);

@@ -156,6 +156,25 @@ describe("what goes over the line", () => {
   });
 });
 
+describe("a store that closes", () => {
+  it("gives up what waits for the next second", async () => {
+    const { store, sent, state } = await openStore();
+    state.answer = away;
+    await expect(store.settle(newSettlement("h1", 1))).rejects.toThrow(StoreUnavailable);
+    expect(vi.getTimerCount()).toBe(1);
+    await store.close();
+    await second();
+    expect([sent, vi.getTimerCount(), state.closed]).toEqual([["settle"], 0, 1]);
+  });
+
+  it("opens no line for reports any more", async () => {
+    const { store, state } = await openStore();
+    await store.close();
+    await expect(store.verify()).rejects.toThrow("the store is closed");
+    expect(state.opened).toEqual(["ledger"]);
+  });
+});
+
 describe("reports", () => {
   it("have a line of their own from the first one on, and another where it fails", async () => {
     const { store, state } = await openStore();

@@ -124,15 +124,15 @@ export function watchedMargins(ledger: () => TestLedger): void {
     await end("h4", "c/unknown", [0, null]);
     await end("h5", "d/fine", [5, 9]);
     await end("h6", "d/fine", [5, 0]);
-    expect(await find(store, { marginAfterSeq: lastSeq })).toEqual([
-      {
-        ...{ kind: "margin_negative", subject: "b/less", occasion: "" },
-        facts: { charge: 11, upstream_cost: 12 },
-      },
-    ]);
-    expect(await find(store, { marginAfterSeq: lastSeq + 2 })).toMatchObject([
-      { subject: "b/less", facts: { charge: 1, upstream_cost: 4 } },
-    ]);
+    await end("h7", "e/some", [10, null]);
+    await end("h8", "e/some", [1, 2]);
+    const below = async (marginAfterSeq: number) =>
+      (await find(store, { marginAfterSeq }))
+        .map(({ kind, subject, facts }) => [kind, subject, ...Object.values(facts)].join(" "))
+        .toSorted();
+    const some = "margin_negative e/some 1 2";
+    expect(await below(lastSeq)).toEqual(["margin_negative b/less 11 12", some]);
+    expect(await below(lastSeq + 2)).toEqual(["margin_negative b/less 1 4", some]);
   });
 
   it("a charge that came back is not weighed against its model", async () => {

@@ -1,0 +1,45 @@
+import type { Pool, PoolClient } from "pg";
+import { describe, expect, it } from "vitest";
+import { pipeline, withClient } from "./transaction.ts";
+
+/** A pool of one connection, and what was done with it. */
+function openPool() {
+  const done: string[] = [];
+  const client = {
+    query: (text: string) => {
+      done.push(text);
+      return text === "fail"
+        ? Promise.reject(new Error("refused"))
+        : Promise.resolve({ rows: [{ text }] });
+    },
+    release: (isBroken?: boolean) => done.push(isBroken === true ? "given up" : "released"),
+  };
+  const pool = { connect: () => Promise.resolve(client) } as unknown as Pool;
+  return { done, pool, client: client as unknown as PoolClient };
+}
+
+describe("a connection is given back once", () => {
+  it("after its work", async () => {
+    const { pool, done } = openPool();
+    const result = await withClient(pool, async (client) => {
+      await client.query("work");
+      return 5;
+    });
+    expect([result, done]).toEqual([5, ["work", "released"]]);
+  });
+
+  it("and not to others, with the transaction that it may be in, where the work failed", async () => {
+    const { pool, done } = openPool();
+    const failed = withClient(pool, (client) => client.query("fail"));
+    await expect(failed).rejects.toThrow("refused");
+    expect(done).toEqual(["fail", "given up"]);
+  });
+});
+
+it("queries that are issued together have all their answers, or the first failure", async () => {
+  const { client, done } = openPool();
+  const answers = await pipeline(client, ["a", "b"]);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ text: "a" }], [{ text: "b" }]]);
+  await expect(pipeline(client, ["c", "fail", "d"])).rejects.toThrow("refused");
+  expect(done).toEqual(["a", "b", "c", "fail", "d"]);
+});
