@@ -76,7 +76,7 @@ describe("a remark on a reply that works", () => {
   });
 
   test("of JSON at best effort is what would be wrong with it", () => {
-    const structuredOutput = "best-effort";
+    const structuredOutput = "best_effort";
     const lenient = {
       ...model,
       capabilities: { ...model.capabilities, structuredOutput },
