@@ -82,6 +82,23 @@ export const rooms: readonly Room[] = [
     tests: ["src/http/{admin,console,records}/*.test.ts", "src/http/admit.test.ts"],
   },
   wholeFolder("catalog"),
+  wholeFolder("alerts"),
+  wholeFolder("observe"),
+  wholeFolder("probe"),
+  wholeFolder("credentials"),
+  { ...wholeFolder("config"), sample: 2 },
+  { ...wholeFolder("cli"), sample: 2 },
+  wholeFolder("timing"),
+  wholeFolder("collections"),
+  {
+    // The start and the end of the process; `main.ts` and `serve.ts` join them.
+    name: "process",
+    sources: [
+      "src/{banner,engine-flags,random-hex,release-memory,reload-config}.ts",
+      "src/{stop-serving,supervise,watch-store}.ts",
+    ],
+    tests: ["src/*.test.ts"],
+  },
   { ...wholeFolder("protocols"), sample: 6 },
   { ...wholeFolder("providers"), sample: 32 },
 ];

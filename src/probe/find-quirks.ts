@@ -1,5 +1,5 @@
 import { withQuirks } from "../providers/upstream-dialect.ts";
-import type { GenerationRequest } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability } from "./ability.ts";
 import { candidateQuirks, changesReading, type Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
@@ -10,7 +10,7 @@ import { previewRequest } from "./request-preview.ts";
 const QUIRKS_MAX = 3;
 /** Requests per quirk; vendors do not bill requests that they reject. */
 const TRIES_MAX = 24;
-/** Accepted replies that do not fix the ability: these are billed. */
+/** Tries of one search that were answered, in whatever step: these are billed. */
 const BILLED_TRIES_MAX = 2;
 
 /** The maximum cost of a search, in checks of the ability. */
@@ -54,10 +54,11 @@ export async function findQuirks(
   outcome: Unmended,
   dependencies: CheckDependencies,
 ): Promise<Quirks | null> {
+  const spending = new Spending(dependencies);
   let found: Quirks = {};
   let last = outcome;
   for (let count = 0; count < QUIRKS_MAX; count += 1) {
-    const step = await findStep(ability, last, dependencies);
+    const step = await findStep(ability, last, spending);
     if (step === null) return null;
     found = { ...found, ...step.quirk };
     if (step.next === null) return found;
@@ -70,15 +71,14 @@ export async function findQuirks(
 async function findStep(
   ability: Ability,
   outcome: Unmended,
-  dependencies: CheckDependencies,
+  spending: Spending,
 ): Promise<Step | null> {
   const { request, detail } = outcome;
   const seen = new Set([await fingerprint(request, outcome)]);
   let further: Step | null = null;
   let tries = 0;
-  let billed = 0;
   for (const quirk of candidateQuirks(request.upstream, detail)) {
-    if (tries >= TRIES_MAX || billed >= BILLED_TRIES_MAX) break;
+    if (tries >= TRIES_MAX || spending.isSpent) break;
     const changed = requestWith(quirk, request);
     if (isAboutReading(outcome)) {
       if (!changesReading(quirk)) continue;
@@ -88,12 +88,42 @@ async function findStep(
       seen.add(print);
     }
     tries += 1;
-    const next = await checkAbility(ability, changed, dependencies);
+    const next = await spending.check(ability, changed);
     if (next.kind === "works" || isMended(outcome, next)) return { quirk, next: null };
-    if (next.kind !== "failed") billed += 1;
-    else if (isOtherFailure(outcome, next)) further ??= { quirk, next };
+    if (next.kind === "failed" && isOtherFailure(outcome, next)) further ??= { quirk, next };
   }
   return further;
+}
+
+/**
+ * Checks abilities and counts those that the vendor bills: a check may fail although one of its
+ * requests was answered.
+ */
+class Spending {
+  readonly #dependencies: CheckDependencies;
+  #billed = 0;
+
+  constructor(dependencies: CheckDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  get isSpent(): boolean {
+    return this.#billed >= BILLED_TRIES_MAX;
+  }
+
+  async check(ability: Ability, request: GenerationRequest): Promise<Outcome> {
+    const { providerOf, sleep } = this.#dependencies;
+    let answered = 0;
+    const counted = (asked: GenerationRequest): Provider => ({
+      generate: async (...call) => {
+        await providerOf(asked).generate(...call);
+        answered += 1;
+      },
+    });
+    const outcome = await checkAbility(ability, request, { providerOf: counted, sleep });
+    if (answered > 0) this.#billed += 1;
+    return outcome;
+  }
 }
 
 function isOtherFailure(before: Unmended, after: Unmended): boolean {

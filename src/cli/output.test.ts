@@ -1,0 +1,285 @@
+import { describe, expect, test } from "vitest";
+import { createRemoteCall } from "./remote-call.ts";
+import { stopGateway } from "./running.ts";
+import { NOW, TestGateway } from "./test-gateway.ts";
+
+/** Runs a line at a gateway that gives this reply to everything. */
+async function run(line: string, reply: object) {
+  const gateway = new TestGateway();
+  gateway.remoteCall = createRemoteCall({
+    ...{ baseUrl: "http://g.test", token: "t" },
+    send: async () => ({ status: 200, text: JSON.stringify(reply) }),
+  });
+  return gateway.run(...line.split(" "));
+}
+
+/** The cells of a table that was printed. */
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.trim().split(/ {2,}/));
+
+const list = (...data: readonly object[]) => ({ object: "list", data, next_cursor: null });
+
+const budget = {
+  ...{ limit: "5", period: "day", spent: "2", left: "3", resets_at: "RESETS" },
+};
+const account = {
+  ...{ object: "account", id: "ID", name: "NAME", plan: "PLAN", state: "STATE" },
+  ...{ balance: "1", available: "2", held: "3", spent: "4", topped_up: "5", budget },
+  ...{ created_at: "CREATED", suspended_at: null, closed_at: null },
+};
+const key = {
+  ...{ object: "key", id: "ID", account_id: "ACCOUNT", label: "LABEL", status: "STATUS" },
+  ...{ models: ["M1", "M2"], spending_limit: "7", budget, expires_at: "EXPIRES" },
+};
+const plan = {
+  ...{ object: "plan", id: "ID", name: "NAME", models: ["M1", "M2"] },
+  ...{ requests_per_minute: 1, tokens_per_minute: 2, concurrent_requests: 3 },
+};
+const model = {
+  ...{ id: "ID", lifecycle: "LIFE", context_length: 1, max_output_tokens: 2 },
+  pricing: { prompt: "3", completion: "4" },
+};
+const upstream = {
+  ...{ object: "upstream", model: "MODEL", kind: "KIND", base_url: "URL", dialect: "DIALECT" },
+  ...{ reason: "host", quirks: { a: 1, b: ["c"] } },
+};
+const entry = {
+  ...{ object: "entry", id: "ID", account_id: "ACCOUNT", kind: "KIND", amount: "1" },
+  ...{ reference: "REFERENCE", note: "NOTE", actor: "ACTOR", at: "AT" },
+  ...{ model: "MODEL", key_id: "KEY", hash: "HASH", text: "TEXT" },
+};
+const record = {
+  ...{ object: "audit_record", id: "ID", at: "AT", ended_at: "ENDED", actor: "ACTOR" },
+  ...{ role: "ROLE", operation: "OPERATION", target: "TARGET", result: "RESULT" },
+  ...{ error_code: "CODE", input: { i: 1 }, before: { b: 2 }, after: { a: 3 } },
+};
+const shownBudget = "5/day, 3 left until RESETS";
+
+describe("a table has its values under their names", () => {
+  test.each<[string, object, readonly (readonly string[])[]]>([
+    [
+      "accounts list",
+      list(account),
+      [
+        ["id", "name", "plan", "state", "balance", "held", "spent", "budget"],
+        ["ID", "NAME", "PLAN", "STATE", "1", "3", "4", shownBudget],
+      ],
+    ],
+    [
+      "keys list",
+      list(key),
+      [
+        ["id", "account", "label", "status", "models", "spending limit", "budget", "expires"],
+        ["ID", "ACCOUNT", "LABEL", "STATUS", "M1,M2", "7", shownBudget, "EXPIRES"],
+      ],
+    ],
+    [
+      "keys list",
+      list({ ...key, label: null, models: null, spending_limit: null, budget: null }),
+      [
+        ["id", "account", "label", "status", "models", "spending limit", "budget", "expires"],
+        ["ID", "ACCOUNT", "-", "STATUS", "-", "-", "-", "EXPIRES"],
+      ],
+    ],
+    [
+      "plans list",
+      list(plan),
+      [
+        ["id", "name", "models", "requests/min", "tokens/min", "parallel"],
+        ["ID", "NAME", "M1,M2", "1", "2", "3"],
+      ],
+    ],
+    [
+      "models list",
+      list(model),
+      [
+        ["id", "lifecycle", "context", "max output", "prompt", "completion"],
+        ["ID", "LIFE", "1", "2", "3", "4"],
+      ],
+    ],
+    [
+      "upstreams list",
+      list(upstream),
+      [
+        ["model", "kind", "upstream", "dialect", "why", "quirks"],
+        ["MODEL", "KIND", "URL", "DIALECT", "by its address", 'a: 1, b: ["c"]'],
+      ],
+    ],
+    [
+      "entries list ACCOUNT",
+      list(entry, { ...entry, reference: null }),
+      [
+        ["at", "kind", "amount", "reference", "note", "actor"],
+        ["AT", "KIND", "1", "REFERENCE", "NOTE", "ACTOR"],
+        ["AT", "KIND", "1", "ID", "NOTE", "ACTOR"],
+      ],
+    ],
+    [
+      "audit list",
+      list(record, { ...record, error_code: null, target: null }),
+      [
+        ["at", "actor", "operation", "target", "result", "input"],
+        ["AT", "ACTOR", "OPERATION", "TARGET", "RESULT: CODE", '{"i":1}'],
+        ["AT", "ACTOR", "OPERATION", "-", "RESULT", '{"i":1}'],
+      ],
+    ],
+  ])("%s", async (line, reply, want) => {
+    const { exitCode, stdout, stderr } = await run(line, reply);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(cellsOf(stdout)).toEqual(want);
+  });
+});
+
+describe("comma-separated values are in the order of their header", () => {
+  test.each<[string, object, string, string]>([
+    [
+      "entries list ACCOUNT --csv",
+      list(entry),
+      "at,kind,amount,id,reference,note,actor,model,key_id,hash",
+      "AT,KIND,1,ID,REFERENCE,NOTE,ACTOR,MODEL,KEY,HASH",
+    ],
+    [
+      "audit list --csv",
+      list(record),
+      "id,at,ended_at,actor,role,operation,target,result,error_code,input,before,after",
+      'ID,AT,ENDED,ACTOR,ROLE,OPERATION,TARGET,RESULT,CODE,"{""i"":1}","{""b"":2}","{""a"":3}"',
+    ],
+  ])("%s", async (line, reply, header, row) => {
+    const { stdout } = await run(line, reply);
+    expect(stdout).toBe(`${header}\r\n${row}\n`);
+  });
+});
+
+const report = { object: "verification", ok: true, accounts: 1, entries: 2, problems: [] };
+
+describe("with --json there is one JSON value and nothing else", () => {
+  test.each<[string, object, unknown]>([
+    ["accounts list", list(account), [{ ...account, object: undefined }]],
+    ["keys list", list(key), [{ ...key, object: undefined }]],
+    ["plans list", list(plan), [{ ...plan, object: undefined }]],
+    ["models list", list(model), [model]],
+    ["upstreams list", list(upstream), [{ ...upstream, object: undefined }]],
+    ["entries list ACCOUNT", list(entry), [{ ...entry, object: undefined }]],
+    ["entries list ACCOUNT --csv", list(entry), [{ ...entry, object: undefined }]],
+    ["audit list", list(record), [{ ...record, object: undefined }]],
+    ["audit list --csv", list(record), [{ ...record, object: undefined }]],
+    ["ledger verify", report, { ...report, object: undefined }],
+    ["keys revoke ID", key, { id: "ID", revoked: true }],
+    ["reload", { object: "reload", pid: 7 }, { pid: 7 }],
+  ])("%s", async (line, reply, want) => {
+    const { exitCode, stdout, stderr } = await run(`${line} --json`, reply);
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toBe(`${JSON.stringify(JSON.parse(stdout))}\n`);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(want)));
+  });
+});
+
+test("an inconsistent ledger is exit code 1, its problems beside the result", async () => {
+  const wrong = { ...report, ok: false, problems: ["one", "two"] };
+  expect(await run("ledger verify", wrong)).toEqual({
+    exitCode: 1,
+    stdout: "ledger is inconsistent: 1 accounts, 2 entries\n",
+    stderr: "one\ntwo\n",
+  });
+});
+
+test("a request is shown with each value under its name", async () => {
+  const { stdout } = await run("requests show ID", {
+    ...{ object: "request", id: "ID", account_id: "ACCOUNT", key_id: "KEY", model: "MODEL" },
+    ...{ protocol: "chat", stream: true, status: 200, outcome: "finished", estimated: true },
+    usage: { prompt_tokens: 1, cached_tokens: 2, completion_tokens: 3, reasoning_tokens: 4 },
+    ...{ hold: "5", charge: "6", taken_back_at: "BACK", upstream: "UPSTREAM" },
+    ...{ upstream_cost: "7", margin: "8", vendor_cost: "9" },
+    upstreams: [
+      { kind: "K1", model: "M1", status: 500, ms: 10 },
+      { kind: "K2", model: "M2", status: 200, ms: 11 },
+    ],
+    ...{ started_at: "STARTED", ended_at: "ENDED" },
+  });
+  expect(Object.fromEntries(cellsOf(stdout))).toEqual({
+    ...{ id: "ID", account: "ACCOUNT", key: "KEY", model: "MODEL", protocol: "chat, streamed" },
+    ...{ status: "200 (finished)", "prompt tokens": "1", "of which cached": "2" },
+    ...{ "completion tokens": "3", "of which reasoning": "4", estimated: "yes" },
+    ...{ hold: "5", charge: "6", "charge taken back": "BACK", upstream: "UPSTREAM" },
+    ...{ "upstream's cost": "7", margin: "8", "vendor's cost": "9" },
+    upstreams: "K1 M1: 500 in 10 ms; K2 M2: 200 in 11 ms",
+    ...{ started: "STARTED", ended: "ENDED" },
+  });
+});
+
+describe("what a probe found", () => {
+  const row = {
+    ...{ model: "MODEL", upstream: "UP", ability: "A", configured: true, works: false },
+    ...{ detail: "x".repeat(121), quirk: null },
+  };
+  const probe = (...data: readonly object[]) =>
+    run("upstreams probe --yes", {
+      ...{ object: "probe", upstreams: 1, abilities: 14, cost_at_most: "1" },
+      ...{ cost_at_most_with_search: "2", data },
+    });
+
+  test("is a table for each upstream, and below it the quirks that help", async () => {
+    const { stdout } = await probe(
+      { ...row, quirk: { a: 1 } },
+      { ...row, ability: "B", works: true, detail: "", quirk: { b: 2 } },
+      { ...row, upstream: "OTHER", detail: "x".repeat(120) },
+    );
+    expect(cellsOf(stdout)).toEqual([
+      ["MODEL at UP"],
+      ["ability", "works", "quirk", "detail"],
+      ["A", "no", "{ a: 1 }", `${"x".repeat(120)}…`],
+      ["B", "yes", "{ b: 2 }", "-"],
+      ["Set for this upstream: quirks: { a: 1, b: 2 }"],
+      [""],
+      ["MODEL at OTHER"],
+      ["ability", "works", "quirk", "detail"],
+      ["A", "no", "-", "x".repeat(120)],
+    ]);
+  });
+
+  test.each([
+    ["0", [{ ...row, works: true }], 0, ""],
+    ["0", [{ ...row, configured: false }], 0, ""],
+    ["1", [row, { ...row, works: true }], 1, "1 configured ability fails\n"],
+    ["2", [row, row], 1, "2 configured abilities fail\n"],
+  ])("fails by the configured abilities that fail: %s", async (_count, rows, code, note) => {
+    const { exitCode, stderr } = await probe(...rows);
+    expect([exitCode, stderr]).toEqual([code, note]);
+  });
+});
+
+describe("the stop of a running gateway", () => {
+  /** Stops a gateway that runs for so long; when it was looked at, after its signal. */
+  async function stop(runsMs: number) {
+    const gateway = new TestGateway();
+    const { server } = gateway.loadConfig();
+    let nowMs = NOW;
+    const signals: string[] = [];
+    const running = {
+      pid: 7,
+      signal: (signal: string) => void signals.push(signal),
+      isRunning: () => nowMs - NOW < runsMs,
+    };
+    const result = await stopGateway({
+      ...{ findGateway: () => running, loadConfig: gateway.loadConfig },
+      ...{ now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) },
+    }).catch(String);
+    const allowedMs = server.drainDelayMs + server.drainMs + 15_000;
+    return { result, signals, waitedMs: nowMs - NOW, allowedMs };
+  }
+
+  test("is one signal, and lasts as long as the gateway does", async () => {
+    const { result, signals, waitedMs } = await stop(2_500);
+    expect(result).toEqual({ json: { pid: 7 }, text: "process 7 has stopped" });
+    expect([signals, waitedMs]).toEqual([["SIGTERM"], 2_500]);
+  });
+
+  test("is given up 15 s after its requests had to end", async () => {
+    const { result, signals, waitedMs, allowedMs } = await stop(Infinity);
+    expect(result).toBe("CommandError: process 7 still runs");
+    expect([signals, waitedMs]).toEqual([["SIGTERM"], allowedMs + 100]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { UsageError } from "./command.ts";
+import { facts, table } from "./table.ts";
+import {
+  readAmount,
+  readBudget,
+  readMoment,
+  readNewBudget,
+  readPatterns,
+  readSeconds,
+} from "./values.ts";
+
+test.each<[string, () => unknown, unknown]>([
+  ["an amount", () => readAmount("1.50", "above zero"), 1_500_000_000],
+  ["an amount of nothing", () => readAmount("0", "zero"), 0],
+  ["a day", () => readMoment("2027-01-01"), "2027-01-01T00:00:00.000Z"],
+  ["a moment in a zone", () => readMoment("2027-01-01T12:00:00+02:00"), "2027-01-01T10:00:00.000Z"],
+  ["patterns", () => readPatterns("a/*, b/c,*"), ["a/*", "b/c", "*"]],
+  ["a budget of a day", () => readBudget("5.00/day"), { limit: "5", period: "day" }],
+  ["a budget of a week", () => readNewBudget("5/week"), { limit: "5", period: "week" }],
+  ["a budget of nothing", () => readNewBudget("0/month"), { limit: "0", period: "month" }],
+  ["no budget", () => readBudget("none"), null],
+  ["seconds", () => readSeconds("90s"), 90],
+  ["minutes", () => readSeconds("2m"), 120],
+  ["hours", () => readSeconds("2h"), 7_200],
+  ["days", () => readSeconds("2d"), 172_800],
+])("%s is read", (_name, read, want) => {
+  expect(read()).toEqual(want);
+});
+
+test.each<[string, () => unknown]>([
+  ["an amount of nothing", () => readAmount("0", "above zero")],
+  ["an amount below zero", () => readAmount("-1", "zero")],
+  ["an amount that is none", () => readAmount("1,5", "zero")],
+  ["an amount finer than a nano-dollar", () => readAmount("0.0000000001", "zero")],
+  ["a date that is none", () => readMoment("soon")],
+  ["a pattern in pieces", () => readPatterns("a b")],
+  ["a pattern with a star inside", () => readPatterns("a*b")],
+  ["an empty pattern", () => readPatterns("a,,b")],
+  ["a budget without a period", () => readNewBudget("5")],
+  ["a budget of a year", () => readNewBudget("5/year")],
+  ["a budget of two periods", () => readNewBudget("5/day/week")],
+  ["no budget where there is none yet", () => readNewBudget("none")],
+  ["a time without a unit", () => readSeconds("30")],
+  ["a time of weeks", () => readSeconds("1w")],
+  ["a part of a time", () => readSeconds("1.5h")],
+])("%s is a usage error", (_name, read) => {
+  expect(read).toThrow(UsageError);
+});
+
+test("columns are as wide as their widest cell, and control characters are blanks", () => {
+  const text = table(
+    ["id", "name"],
+    [
+      ["a", "one\u001b[31m"],
+      ["long", null],
+    ],
+  );
+  expect(text.split("\n")).toEqual(["id    name", "a     one [31m", "long  -"]);
+  expect(table(["id"], [])).toBe("none");
+});
+
+test("facts are one to a line, under the same margin", () => {
+  expect(facts({ a: 1, long: "x\ny", none: null })).toBe("a     1\nlong  x y\nnone  -");
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { ask, openingRequest, resultsRequest } from "./ask.ts";
+import { abilityOf, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
+
+const text = abilityOf("text");
+
+describe("an opening request", () => {
+  test.each([
+    ["the upstream's own times where they are shorter", 1_000, 2_000, 1_000, 2_000],
+    ["two minutes at most", 300_000, 600_000, 120_000, 120_000],
+    ["two minutes at most in all, however early its first byte", 1_000, 600_000, 1_000, 120_000],
+    ["two minutes exactly", 120_000, 120_000, 120_000, 120_000],
+  ])("waits %s", (_name, firstByteMs, totalMs, wantFirstByteMs, wantTotalMs) => {
+    const timeouts = { connectMs: 5, firstByteMs, idleMs: 7, totalMs };
+    const { upstream } = openingRequest(text, target({ timeouts }));
+    expect(upstream.timeouts).toEqual({
+      ...{ connectMs: 5, firstByteMs: wantFirstByteMs, idleMs: 7, totalMs: wantTotalMs },
+    });
+  });
+
+  test.each([
+    ["an answer", "text", "none", 4_000, 64],
+    ["an answer of a model that reasons first", "text", "optional", 4_000, 1_024],
+    ["an answer of a model that always reasons", "text", "always", 4_000, 1_024],
+    ["reasoning", "reasoning_on", "optional", 4_000, 2_048],
+    ["no more than the model can write", "reasoning_on", "optional", 1_000, 1_000],
+    ["no more than the model can write as an answer", "text", "none", 10, 10],
+  ] as const)("leaves room for %s", (_name, name, reasoning, maxOutputTokens, tokens) => {
+    const { model, upstream } = target();
+    const capabilities = { ...model.capabilities, reasoning };
+    const changed = { ...model, capabilities, maxOutputTokens };
+    const { conversation } = openingRequest(abilityOf(name), { model: changed, upstream });
+    expect(conversation.maxOutputTokens).toBe(tokens);
+  });
+
+  test("asks for a stream where the ability is about one", () => {
+    expect(openingRequest(abilityOf("stream"), target()).stream).toBe(true);
+    expect(openingRequest(text, target()).stream).toBe(false);
+  });
+});
+
+test("the results of tools follow what the model said, each under its call's id", () => {
+  const opening = openingRequest(abilityOf("tool_loop"), target());
+  const call = { type: "tool-call", id: "1", name: "get_weather", argumentsJson: "{}" } as const;
+  const { turns } = resultsRequest(opening, { text: "I look.", toolCalls: [call] }).conversation;
+  expect(turns.slice(1)).toEqual([
+    { role: "assistant", parts: [{ type: "text", text: "I look." }, call] },
+    {
+      role: "tool",
+      results: [
+        {
+          ...{ callId: "1", toolName: "get_weather", isError: false },
+          content: [{ type: "text", text: "sunny" }],
+        },
+      ],
+    },
+  ]);
+  const silent = resultsRequest(opening, { text: "", toolCalls: [call] }).conversation;
+  expect(silent.turns[1]).toEqual({ role: "assistant", parts: [call] });
+});
+
+test("a reply is read to its end, with what its provider left out", async () => {
+  const upstream = new ScriptedUpstream(() => ({ text: "hello", ignored: ["stop"] }));
+  const request = openingRequest(text, target());
+  const reply = await ask(upstream.dependencies.providerOf(request), request);
+  expect(reply).toMatchObject({ result: { text: "hello" }, ignored: ["stop"] });
+});
