@@ -79,7 +79,7 @@ export const rooms: readonly Room[] = [
       "src/http/{admin,console,records}/*.ts",
       "src/http/{admit,read-account,read-query}.ts",
     ],
-    tests: ["src/http/{admin,console,records}/*.test.ts", "src/http/admit.test.ts"],
+    tests: ["src/http/{admin,console,records}/*.test.ts", "src/http/{admit,read-query}.test.ts"],
   },
   wholeFolder("catalog"),
   wholeFolder("alerts"),

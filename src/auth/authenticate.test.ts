@@ -124,6 +124,19 @@ describe("a refusal", () => {
     expect(message).toContain("`x-api-key: <key>`");
   });
 
+  it.each<[string, IncomingHttpHeaders, RegExp]>([
+    ["no header", {}, /^No API key was sent\. Send it as/],
+    ["an empty header", { authorization: " " }, /^No API key was sent\. Send it as/],
+    ["another scheme", { authorization: "Basic abc" }, /Authorization holds no Bearer token/],
+    ["Bearer twice", bearer(`Bearer ${key}`), /begins with the word Bearer.*Send it as/],
+    ["a vendor's key", bearer("sk-ant-abc"), /begin with `sk-gw-`, and a vendor's key is not/],
+    ["a typo", bearer(`${key}x`), /it is mistyped, unknown, expired or revoked\.$/],
+    ["two keys, of which the first counts", { ...bearer("sk-ant-a"), "x-api-key": key }, /vendor/],
+  ])("says what the form alone shows: %s", async (_case, headers, message) => {
+    const error = await refusal(headers, { revokedAtMs: 1 });
+    expect(error.message).toMatch(message);
+  });
+
   it("reads the same for every key that is not valid", async () => {
     const refusals = await Promise.all([
       refusal(bearer("sk-gw-typo")),

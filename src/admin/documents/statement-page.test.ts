@@ -73,3 +73,41 @@ test("as comma-separated values its lines lie between the balances, and no text 
     "closing balance,2026-12-01T00:00:00.000Z,,,,,,10.5",
   ]);
 });
+
+/** The rows of the tables as text, cell by cell. */
+function rowsOf(page: string): readonly (readonly string[])[] {
+  return [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => cell),
+  );
+}
+
+test("each value is under its heading, and each table ends with its total", () => {
+  const lines = statement.entries.map((entry) => ({ ...entry, reference: "pi_1", note: null }));
+  const page = statementPage({ ...statement, entries: lines, usage_total: "-7" });
+  expect(rowsOf(page)).toEqual([
+    ["Opening balance", "1"],
+    ["Usage", "-7"],
+    ["Other entries", "10"],
+    ["Closing balance", "10.5"],
+    ["Day", "Model", "Requests", "Input tokens", "Output tokens", "Amount"],
+    ["2026-11-22", "a/x", "2", "10", "12", "-0.5"],
+    ["Total", "-7"],
+    ["Time", "Kind", "Reference", "Note", "Amount"],
+    ["2026-11-22T08:00:00.000Z", "top-up", "pi_1", "", "10"],
+    ["Total", "10"],
+  ]);
+  expect([...page.matchAll(/colspan="(\d)"/g)].map(([, columns]) => columns)).toEqual(["5", "4"]);
+  expect([...page.matchAll(/<th scope="col"( class="number")?>/g)].map(([, is]) => is)).toEqual([
+    ...[undefined, undefined, ' class="number"', ' class="number"', ' class="number"'],
+    ...[' class="number"', undefined, undefined, undefined, undefined, ' class="number"'],
+  ]);
+});
+
+test("a month that is over says nothing of one that runs, and names account, days and moment", () => {
+  const page = statementPage({ ...statement, account_name: "Acme" });
+  expect(page).not.toContain("This month is not over");
+  expect(page).toContain("<title>Statement 2026-11, Acme</title>");
+  expect(page).toContain("<h1>Statement 2026-11</h1>");
+  expect(page).toMatch(/Acme \(acc_1\)<br>\s2026-11-01 to 2026-11-30, UTC;\samounts in USD/);
+  expect(page).toContain("Made 2026-12-02T08:00:00.000Z.");
+});

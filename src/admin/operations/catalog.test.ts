@@ -141,6 +141,14 @@ describe("a probe", () => {
     expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
   });
 
+  it("takes the upstreams' keys, which nothing else needs", async () => {
+    openShop();
+    const withoutKeys = configOf("").catalog;
+    desk.parts = { ...desk.parts, catalog: () => withoutKeys };
+    expect((await probe({ models: ["shop/plain"] })).upstreams).toBe(1);
+    expect((await desk.call("listUpstreams")).data).toEqual([]);
+  });
+
   it("is answered once its connections are closed", async () => {
     const gate = Promise.withResolvers<undefined>();
     const isClosing = Promise.withResolvers<undefined>();

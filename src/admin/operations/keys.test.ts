@@ -186,7 +186,7 @@ describe("a rotation", () => {
   const rotate = (id: string, overlap?: number) =>
     desk.call("rotateKey", {
       path: { id },
-      body: overlap === undefined ? {} : { overlap_seconds: overlap },
+      ...(overlap !== undefined && { body: { overlap_seconds: overlap } }),
     });
 
   it("gives another secret; the one before it is valid for a day", async () => {

@@ -137,12 +137,15 @@ describe("a statement", () => {
     },
   );
 
-  it("whose lines do not add up to its balances is not given", async () => {
+  test.each([
+    ["less", 3_000_000_000],
+    ["more", 1_000_000_000],
+  ])("whose lines add up to %s than its balance is not given", async (_case, closing) => {
     id = await desk.account();
     const wrong = {
       showAccount: (account: string) => desk.store.showAccount(account),
       statement: async () => ({
-        ...{ openingBalance: nanoUsd(1), closingBalance: nanoUsd(3), usage: [], head: null },
+        ...{ openingBalance: usd("1"), closingBalance: nanoUsd(closing), usage: [], head: null },
         entries: [{ kind: "top-up", reference: "r", note: null, atMs: 0, amount: usd("1") }],
       }),
     };

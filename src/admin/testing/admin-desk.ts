@@ -61,12 +61,18 @@ export function usd(text: string): NanoUsd {
 /** The operators' operations over a ledger in memory: no HTTP, no process, a clock of the test's. */
 export class AdminDesk {
   nowMs = NOW;
-  readonly store = new MemoryStore();
   actor: Actor = { name: "ops", role: "full" };
   config = configured;
   /** What the test replaces of what operations work with. */
   parts: Partial<AdminContext> = {};
   #bytes = 0;
+  #store: MemoryStore | null = null;
+
+  /** The ledger, made when it is first asked for. */
+  get store(): MemoryStore {
+    this.#store ??= new MemoryStore();
+    return this.#store;
+  }
 
   /** Calls an operation; its reply keeps to the contract, or this rejects. */
   async call<K extends AdminOperationId>(

@@ -12,6 +12,18 @@ import { migrations } from "../../storage/sqlite/migrations.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;
 
+/** The file of an empty ledger: read in a tenth of the time that it takes to make one. */
+const emptyLedger = makeEmptyLedger();
+
+function makeEmptyLedger(): Uint8Array {
+  const database = new DatabaseSync(":memory:");
+  database.exec(migrations.map(({ sql }) => sql).join(";"));
+  makeIndices(database);
+  const file = database.serialize();
+  database.close();
+  return file;
+}
+
 /** For tests: the embedded store itself, without its thread and its file. */
 export class MemoryStore extends CallingStore {
   readonly #database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
@@ -19,8 +31,7 @@ export class MemoryStore extends CallingStore {
 
   constructor() {
     super();
-    this.#database.exec(migrations.map(({ sql }) => sql).join(";"));
-    makeIndices(this.#database);
+    this.#database.deserialize(emptyLedger);
     const options = { owner: "a test", replyBytesMax: REPLY_BYTES_MAX };
     const engine = new Engine(this.#database, options);
     this.#queue = new CallQueue((calls) => Promise.resolve(engine.run(calls)));

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { AdminDesk } from "./testing/admin-desk.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const JUNE = Date.UTC(2026, 5);
+const JULY = Date.UTC(2026, 6);
+
+/** A request in the first and one in the last moment of June, and one on either side of it. */
+async function report() {
+  const desk = new AdminDesk();
+  desk.nowMs = JUNE - 1;
+  const budget = { limit: "5", period: "month" } as const;
+  const account = await desk.account({ budget });
+  const key = await desk.key(account);
+  for (const [at, atMs] of [JUNE - 1, JUNE, JULY - 1, JULY].entries()) {
+    const request = { id: `r${at}`, account, key, charge: `0.${at + 1}`, startedAtMs: atMs };
+    await desk.serve({ ...request, end: { atMs } });
+  }
+  desk.nowMs = JULY - 1;
+  const path = { id: account, month: "2026-06" };
+  const { from, to, usage, is_complete: isComplete } = await desk.call("getStatement", { path });
+  const query = { by: "day", from: "2026-06-01", to: "2026-07-01" } as const;
+  const days = (await desk.call("getUsage", { query })).data.map(({ group }) => group);
+  const shown = await desk.call("showAccount", { path: { id: account } });
+  return { from, to, isComplete, lines: usage.map(({ day }) => day), days, budget: shown.budget };
+}
+
+test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
+  "days and months are those of UTC on a machine in %s",
+  async (zone) => {
+    vi.stubEnv("TZ", zone);
+    expect(await report()).toMatchObject({
+      from: "2026-06-01T00:00:00.000Z",
+      to: "2026-07-01T00:00:00.000Z",
+      isComplete: false,
+      lines: ["2026-06-01", "2026-06-30"],
+      days: ["2026-06-01", "2026-06-30"],
+      budget: { starts_at: "2026-07-01T00:00:00.000Z", resets_at: "2026-08-01T00:00:00.000Z" },
+    });
+    // The machine's own clock is in that zone: what reads it would be seen.
+    expect(new Date(JUNE).getDate()).toBe(zone === "America/Los_Angeles" ? 31 : 1);
+    expect(new Date(JULY - 1).getMonth()).toBe(zone === "Pacific/Kiritimati" ? 6 : 5);
+  },
+);
