@@ -321,6 +321,22 @@ test("a bug in an open stream ends it as our error, which its summary reports", 
   expect(run.summary?.failure).toBeInstanceOf(TypeError);
 });
 
+test("a reply is settled once its client has taken all before the last byte", async () => {
+  const { timeline } = await runScript(complete, { clientReads: "slowly" });
+  expect(timeline.slice(timeline.indexOf("open"))).toEqual([
+    ...["open", "write", "drained", "settle", "write", "end"],
+  ]);
+});
+
+test.each([
+  ["", {}, "error request_timeout"],
+  ["keyed ", { keyed: true }, "open"],
+])("a complete %sreply that its client never reads ends with its time", async (_, options, end) => {
+  const run = await runScript([[start, text], finish], { ...neverReads, ...options });
+  expect(picture(run)).toBe(`broken 200 ~11000 ${end}`);
+  expect(run.timers.running).toBe(0);
+});
+
 test("a slow client slows the upstream's reading", async () => {
   const { timeline } = await runScript([[start, text], [text], [end]], { clientReads: "slowly" });
   const writes = timeline.filter((item) => item === "write" || item === "drained");

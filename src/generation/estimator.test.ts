@@ -16,13 +16,14 @@ test("each call gets the tokens of its own texts", async () => {
   const texts = [["one", "two three"], ["four five six"], []];
   const tokens = await Promise.all(texts.map((list) => estimator.estimate(list)));
   expect(tokens).toEqual(texts.map((list) => list.map(estimateTokens)));
+  expect(estimator.waiting).toBe(0);
 });
 
 test("where the thread ends, what waits is a quarter of the bytes, and the next starts anew", async () => {
   const estimator = start();
   const waiting = estimator.estimate(["five!", "äöü", ""]);
   await estimator.close();
-  expect(await waiting).toEqual([2, 2, 0]);
+  expect([await waiting, estimator.waiting]).toEqual([[2, 2, 0], 0]);
   expect(await estimator.estimate(["hello"])).toEqual([1]);
 });
 

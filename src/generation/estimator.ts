@@ -23,6 +23,11 @@ export class WorkerEstimator implements Estimator {
     { texts: readonly string[]; resolve: (tokens: readonly number[]) => void }
   >();
 
+  /** How many estimates are asked for and not answered; for tests. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   estimate(texts: readonly string[]): Promise<readonly number[]> {
     this.#worker ??= this.#start();
     const id = this.#nextId++;

@@ -70,6 +70,11 @@ test.each<[string, Partial<GenerationResult>, object]>([
     { freshInput: 4, output: 20, reasoning: 20 },
   ],
   [
+    "of what was left out, text and reasoning count by their own lengths",
+    { text: "a b", reasoning: "c d e", omitted: { output: 3, reasoning: 10 } },
+    { freshInput: 4, output: 13, reasoning: 9 },
+  ],
+  [
     "calls count by name and arguments",
     { text: "x", toolCalls: [{ type: "tool-call", id: "c", name: "f ", argumentsJson: "1 2" }] },
     { freshInput: 4, output: 4 },

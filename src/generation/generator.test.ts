@@ -181,6 +181,16 @@ describe("idempotency", () => {
   });
 
   test.each([
+    ["of more than 8 MiB, streamed", true],
+    ["of more than 8 MiB", false],
+  ])("a reply %s is finished and not stored", async (_, stream) => {
+    const options = { ...keyed, stream, maxOutputTokens: 300_000 };
+    const { settled } = await runScript([[start, long], finish], options);
+    expect(settled?.outcome).toBe("finished");
+    expect(settled).not.toHaveProperty("reply");
+  });
+
+  test.each([
     ["without a key", complete, {}],
     ["that broke", [[start, text], fail("server-error")], keyed],
     ["that failed", [fail("timeout")], keyed],
@@ -335,6 +345,12 @@ describe("what the reply and the log line state", () => {
       ignored: ["temperature", "temperature"],
     });
     expect(sink.head).toEqual({ contentType, ignored: ["/max_tokens", "/temperature"] });
+  });
+
+  test("the head names what the model ignores", async () => {
+    const fields = { response_format: { type: "json_object" } };
+    const { sink } = await runScript(complete, { fields, structuredOutput: "none" });
+    expect(sink.head?.ignored).toEqual(["/response_format"]);
   });
 
   test("the summary of a finished request", async () => {

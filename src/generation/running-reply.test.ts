@@ -189,7 +189,7 @@ describe("the generation", () => {
     expect(reply.write("one ")).toBeUndefined();
     expect(reply.stored("two")).toEqual({ head, text: "one two" });
     expect(forgotten).toEqual([]);
-    expect(first.text).toBe("");
+    expect(first.calls).toEqual(["open", "end"]);
   });
 
   test("does not notice a repeat that leaves", async () => {
@@ -234,6 +234,12 @@ describe("a reply too long to keep", () => {
     await slow.read();
     expect(await isDone(waiting)).toBe(true);
     expect(first.text).toBe(`${long}y`);
+    // Nobody needs any more of it.
+    expect(reply.kept).toBe(0);
+    void reply.write("z");
+    expect(reply.kept).toBe(0);
+    await slow.read();
+    expect(slow.text).toBe(`${long}yz`);
   });
 
   test("a piece of it is never larger than a connection should hold", () => {

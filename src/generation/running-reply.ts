@@ -55,6 +55,11 @@ export class RunningReply implements ReplySink {
     this.#timers = options.timers;
   }
 
+  /** How many characters of the reply are kept; for tests. */
+  get kept(): number {
+    return this.#pieces.reduce((sum, { length }) => sum + length, 0);
+  }
+
   /**
    * Sends the reply from its beginning, and then as it comes; to all but the first reader as a
    * replay. Resolves when all of it was handed over or the client left; rejects if the request

@@ -62,6 +62,23 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
   expect(`${settled?.outcome} ${charge} for ${settled?.cost} at ${settled?.upstream}`).toBe(want);
 });
 
+test.each<[string, readonly Step[], ScriptOptions, string]>([
+  [
+    "finished",
+    [
+      [start, text],
+      [used({ output: 3, vendorCost: "0.1" }), end],
+    ],
+    {},
+    "finished",
+  ],
+  ["broken", [[start, used({ vendorCost: "0.1" })], fail("server-error")], {}, "broken"],
+  ["failed", [[start, used({ vendorCost: "0.1" })], fail("server-error")], whole, "failed"],
+])("the cost that a vendor reports is kept: %s", async (_, steps, options, outcome) => {
+  const { settled } = await runScript(steps, options);
+  expect(settled).toMatchObject({ outcome, vendorCost: "0.1" });
+});
+
 test("without a price of its own an upstream costs the catalog's", async () => {
   const { settled } = await runScript(complete);
   expect(settled).toMatchObject({ charge: 11_000, cost: 11_000 });

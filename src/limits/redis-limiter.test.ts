@@ -253,6 +253,45 @@ describe("while the server is away", () => {
     expect([seen, asked()]).toEqual([[false], 0]);
   });
 
+  test("slots of ten thousand lost releases are given back; more lapse by themselves", async () => {
+    const granted: Answer = [1, "-1", "-1", 0, 0];
+    const { limiter, calls, pass, lose } = limiterOn(
+      ...Array.from({ length: 10_002 }, () => granted),
+    );
+    const plan = { ...unlimited, concurrentRequests: 99_999 };
+    const taken: Admission[] = [];
+    for (let at = 0; at < 10_001; at += 1) taken.push(await limiter.admit("k", plan));
+    lose(true);
+    taken.forEach(release);
+    await settled();
+    lose(false);
+    calls.length = 0;
+    pass(1_000);
+    await limiter.admit("j", plan);
+    expect(calls.filter(([name]) => name === "release")).toHaveLength(10_000);
+  });
+
+  test("slices of ten thousand keys are remembered, those asked last", async () => {
+    const slice: Answer = [10, "90", "-1", 0, 0];
+    const { limiter, asked } = limiterOn(...Array.from({ length: 10_003 }, () => slice));
+    const plan = { ...unlimited, requestsPerMinute: 6_000 };
+    for (let key = 0; key <= 10_000; key += 1) await limiter.admit(`k${key}`, plan);
+    expect(asked()).toBe(10_001);
+    await limiter.admit("k1", plan);
+    expect(asked()).toBe(10_001);
+    await limiter.admit("k0", plan);
+    expect(asked()).toBe(10_002);
+  });
+
+  test("closing forgets what this process counted", async () => {
+    const { limiter } = limiterOn(null);
+    const plan = { ...unlimited, requestsPerMinute: 1 };
+    const admitted = async (): Promise<boolean> => (await limiter.admit("k", plan)).admitted;
+    expect([await admitted(), await admitted()]).toEqual([true, false]);
+    await limiter.close();
+    expect(await admitted()).toBe(true);
+  });
+
   test("closing closes the connection", async () => {
     const { limiter, calls } = limiterOn();
     await limiter.close();

@@ -242,6 +242,22 @@ test("where every circuit is open, the soonest probe says when to come again", a
   expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 3_000 });
 });
 
+test("the soonest probe counts, whichever upstream it is of", async () => {
+  const circuits = async (first: "a" | "b"): Promise<number | undefined> => {
+    const broken = Array.from({ length: 5 }, (): Answer => "timeout");
+    const later: Answer[] = ["ok", ...broken];
+    const answers = first === "a" ? { a: broken, b: later } : { a: later, b: broken };
+    const { open, pass } = scripted({ answers, random: first === "a" ? 0 : 0.9 });
+    await open();
+    for (let request = 0; request < 4; request += 1) await open();
+    pass(1_000);
+    for (let request = 0; request < 5; request += 1) await open();
+    return (await open()).retryAfterMs;
+  };
+  // One opened a second before the other.
+  expect([await circuits("a"), await circuits("b")]).toEqual([4_000, 4_000]);
+});
+
 /** Effect on the circuit of how an open generation ends. */
 test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health] as const))(
   "five replies that end with %s: the upstream is %s",

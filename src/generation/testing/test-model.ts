@@ -40,6 +40,7 @@ export interface ModelChange {
   /** Time limit of one request. */
   readonly totalMs?: number;
   readonly maxOutputTokens?: number;
+  readonly structuredOutput?: Model["capabilities"]["structuredOutput"];
   /** What the upstream costs; absent: what the customer pays. */
   readonly upstreamPricing?: Pricing;
 }
@@ -47,10 +48,12 @@ export interface ModelChange {
 /** The test model with these changes applied. */
 export function makeModel(change: ModelChange): Model {
   const { totalMs = 60_000, maxOutputTokens = 100, upstreamPricing } = change;
+  const { structuredOutput = "strict" } = change;
+  const capabilities = { ...testModel.capabilities, structuredOutput };
   const upstreams = testModel.upstreams.map((upstream) => ({
     ...upstream,
     timeouts: { ...upstream.timeouts, totalMs },
     ...(upstreamPricing && { pricing: upstreamPricing }),
   }));
-  return { ...testModel, maxOutputTokens, upstreams };
+  return { ...testModel, maxOutputTokens, capabilities, upstreams };
 }

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
+import type { GenerationConsumer } from "../providers/provider.ts";
+import { everyKind } from "../providers/testing/every-kind.ts";
+import { Router } from "../routing/router.ts";
+import { StopSource } from "../timing/stop-signal.ts";
+import { TestTimers } from "../timing/test-timers.ts";
+import { createGenerator } from "./generator.ts";
+import type { GenerationJob } from "./job.ts";
+import { end, start, text } from "./testing/events.ts";
+import { ScriptedStore } from "./testing/scripted-store.ts";
+import { makeModel } from "./testing/test-model.ts";
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** A streamed reply whose upstream and client are both the test. */
+async function stream() {
+  const flow: string[] = [];
+  const timeline: string[] = [];
+  const drains: (() => void)[] = [];
+  const consumers: GenerationConsumer[] = [];
+  const reply = Promise.withResolvers<void>();
+  const timers = new TestTimers();
+  const clock = { nowMs: timers.nowMs, sleep: async () => {} };
+  const provider = {
+    generate: (_: unknown, consumer: GenerationConsumer): Promise<void> => {
+      consumers.push(consumer);
+      const record = (word: string) => () => void flow.push(word);
+      consumer.start({
+        ...{ status: 200, ignored: [] },
+        flow: { pause: record("pause"), resume: record("resume") },
+      });
+      return reply.promise;
+    },
+  };
+  const observer = {
+    ...{ holdEnded: () => {}, lost: () => {}, unpriced: () => {}, unsettled: () => {} },
+  };
+  const model = makeModel({});
+  const generator = createGenerator({
+    store: new ScriptedStore({}, timeline),
+    router: new Router({
+      ...{ providers: everyKind(provider), clock, random: () => 0, attemptEnded: () => {} },
+    }),
+    ...{ clock, timers, observer },
+    estimator: { estimate: async (texts) => texts.map(() => 1), close: async () => {} },
+    ids: { replyId: (prefix) => `${prefix}1` },
+  });
+  const job = {
+    requestId: "r",
+    caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
+    decoded: decodeChatRequest({
+      ...{ model: model.id, stream: true, messages: [{ role: "user", content: "a" }] },
+    }),
+    ...{ model, signal: new StopSource(), receivedAtMs: 0 },
+  };
+  const done = generator.run(job, {
+    open: () => {},
+    write: () => new Promise((resolve) => void drains.push(resolve)),
+    comment: () => {},
+    end: () => {},
+    whenClosed: () => {},
+  });
+  await turn();
+  const [consumer] = consumers;
+  if (consumer === undefined) throw new Error("the upstream was not called");
+  return { consumer, flow, drains, done, timeline, timers, endReply: reply.resolve };
+}
+
+test("the upstream goes on once the last of several writes was taken, and not before", async () => {
+  const { consumer, flow, drains, done, endReply } = await stream();
+  consumer.events([start, text]);
+  // What undici had received already comes all the same.
+  consumer.events([text]);
+  expect(flow).toEqual(["pause", "pause"]);
+  drains[0]?.();
+  await turn();
+  expect(flow).toEqual(["pause", "pause"]);
+  drains[1]?.();
+  await turn();
+  expect(flow).toEqual(["pause", "pause", "resume"]);
+  consumer.events([end]);
+  endReply();
+  expect(await done).toMatchObject({ outcome: "finished" });
+});
+
+test("a reply is settled once its client has taken all but the last byte", async () => {
+  const { consumer, drains, done, endReply, timeline, timers } = await stream();
+  consumer.events([start, text, end]);
+  endReply();
+  for (let turns = 0; turns < 5; turns += 1) await turn();
+  expect(timeline).not.toContain("settle");
+  drains[0]?.();
+  expect(await done).toMatchObject({ outcome: "finished", failure: null });
+  expect([timeline.at(-1), timers.running]).toEqual(["settle", 0]);
+});
+
+test("a client that never takes the rest of a complete reply is cut at its time", async () => {
+  const { consumer, done, endReply, timers } = await stream();
+  consumer.events([start, text, end]);
+  endReply();
+  await turn();
+  timers.pass(60_000);
+  expect(await done).toMatchObject({ outcome: "broken", failure: { kind: "request-timeout" } });
+});
