@@ -32,13 +32,14 @@ function openProject() {
 
 /**
  * Marks the survivors that the type check refuses in their own file. Killed mutants are not
- * checked: a test found them, whatever the compiler reports.
+ * checked: a test found them, whatever the compiler reports. Nor are the scripts of browsers: they
+ * have no types.
  */
 export function markUncompilable(mutants: readonly Mutant[]): readonly Mutant[] {
   if (!mutants.some(({ fate }) => fate === "survived")) return mutants;
   const compiles = openProject();
   return mutants.map((mutant) => {
-    if (mutant.fate !== "survived") return mutant;
+    if (mutant.fate !== "survived" || !mutant.file.endsWith(".ts")) return mutant;
     const { file, start, end, replacement } = mutant;
     const source = readFileSync(file, "utf8");
     const text = source.slice(0, start) + replacement + source.slice(end);

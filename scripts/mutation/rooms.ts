@@ -13,9 +13,9 @@ export interface Room {
   readonly sample?: number;
 }
 
-/** Not source: tests, and what only tests use. */
+/** Not source: tests, what only tests use, and types of scripts. */
 const TEST_FILE =
-  /\.test\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
+  /\.test\.ts$|\.d\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
 
 function wholeFolder(name: string): Room {
   return { name, sources: [`src/${name}/**/*.ts`], tests: [`src/${name}/**/*.test.ts`] };
@@ -101,6 +101,13 @@ export const rooms: readonly Room[] = [
   },
   { ...wholeFolder("protocols"), sample: 6 },
   { ...wholeFolder("providers"), sample: 32 },
+  {
+    // The browser's scripts as well: their tests run the files themselves.
+    name: "pages",
+    sources: ["src/pages/**/*.ts", "src/pages/**/*.js"],
+    tests: ["src/pages/**/*.test.ts"],
+    sample: 8,
+  },
 ];
 
 export function sourcesOf(room: Room): readonly string[] {

@@ -55,7 +55,7 @@ export function consoleUsage(
 }
 
 /** The console's API, by the paths of its contract. */
-export class ConsoleServer extends FakeServer {
+class ConsoleServer extends FakeServer {
   on(path: string, answer: Parameters<FakeServer["answer"]>[1]): void {
     this.answer(`GET ${API}${path}`, answer);
   }

@@ -40,7 +40,7 @@ export type PlotOptions = Readonly<Record<string, never>>;
 
 export interface Dashboard {
   readonly page: OpenedPage;
-  readonly server: FakeServer;
+  readonly server: AdminServer;
   /** Every chart that was drawn, in its order. */
   readonly plots: readonly FakePlot[];
 }

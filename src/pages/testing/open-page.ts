@@ -16,8 +16,9 @@ import { runModules, type Globals } from "./run-modules.ts";
 const ORIGIN = "http://gateway.test";
 
 export interface PageOptions {
-  /** The files that are served; their first HTML document is opened. */
+  /** The files that are served; their first HTML document is opened, unless another is given. */
   readonly assets: readonly AssetPage[];
+  readonly document?: { readonly path: string; readonly html: string };
   /** The address of the module that the document loads. */
   readonly entry: string;
   /** What follows the document's path, such as `#/keys`. */
@@ -44,15 +45,16 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
     return readPageFile(file).toString();
   };
   const [home] = assets.filter(({ file }) => file.endsWith(".html"));
-  if (home === undefined) throw new Error("no document is served");
+  const opened = options.document ?? { path: home?.path ?? "", html: "" };
+  if (opened.path === "") throw new Error("no document is served");
   const window = new Window({
-    url: `${ORIGIN}${home.path}${hash}`,
+    url: `${ORIGIN}${opened.path}${hash}`,
     settings: { disableErrorCapturing: true, handleDisabledFileLoadingAsSuccess: true },
   });
   onTestFinished(() => window.happyDOM.close());
   // Its own timers are real ones; of the document's, a page needs only that they are later.
   Object.assign(window, { setTimeout: (run: () => void) => queueMicrotask(run) });
-  window.document.write(textOf(home.path));
+  window.document.write(options.document?.html ?? textOf(opened.path));
   repairSelects(window.document);
   for (const [key, value] of Object.entries(options.session ?? {}))
     window.sessionStorage.setItem(key, value);
@@ -186,7 +188,7 @@ export class OpenedPage {
 
   /** The dialog while one is open, or the body. */
   get root(): HTMLElement {
-    return (this.dialog ?? this.document.body) as HTMLElement;
+    return this.dialog ?? this.document.body;
   }
 
   get dialog(): HTMLElement | null {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { openPage, textOf, type OpenedPage } from "../testing/open-page.ts";
+import { pageShell } from "./page-shell.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const sample = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
+const markdown = [
+  "## First\n\n",
+  sample("sh", 'echo "a"') + sample("python", "import a"),
+  "Text.\n\n",
+  sample("go", "alone()"),
+  "Text.\n\n",
+  sample("java", "x") + sample("rust", "y") + sample("csharp", "z"),
+].join("");
+const assets = ["docs.js"].map((name) => ({
+  ...{ name: "docs", path: `/docs/${name}`, file: "src/pages/docs/docs.js" as const },
+  ...{ methods: ["GET"], serve: () => undefined },
+}));
+
+function openDocs(layout: "reading" | "wide" = "reading", isNarrow = false): Promise<OpenedPage> {
+  const { html: article, headings } = renderMarkdown(markdown);
+  const html = pageShell({ title: "Docs", article, headings, path: "/docs", layout });
+  return openPage({
+    assets,
+    entry: "/docs/docs.js",
+    document: { path: "/docs", html },
+    matches: (query) => query === "(max-width: 860px)" && isNarrow,
+  });
+}
+
+const samples = (page: OpenedPage) => [...page.document.querySelectorAll(".sample")];
+const groups = (page: OpenedPage) => [...page.document.querySelectorAll(".samples")];
+
+test("every sample has a button that copies its code, and says so for a while", async () => {
+  const page = await openDocs();
+  const copies = [...page.document.querySelectorAll("button.copy")];
+  expect(copies.map(textOf)).toEqual(Array(6).fill("Copy"));
+  expect(copies.every((button) => button.getAttribute("type") === "button")).toBe(true);
+  copies[0]?.dispatchEvent(new page.window.Event("click"));
+  copies[2]?.dispatchEvent(new page.window.Event("click"));
+  await page.settle();
+  expect(page.copied).toEqual(['echo "a"', "alone()"]);
+  const texts = () => copies.slice(0, 3).map(textOf);
+  expect(texts()).toEqual(["Copied", "Copy", "Copied"]);
+  await page.pass(1_499);
+  expect(texts()).toEqual(["Copied", "Copy", "Copied"]);
+  await page.pass(1);
+  expect(texts()).toEqual(["Copy", "Copy", "Copy"]);
+});
+
+describe("samples in a group", () => {
+  const shown = (page: OpenedPage): readonly string[] =>
+    samples(page)
+      .filter((each) => !each.hasAttribute("hidden"))
+      .map((each) => textOf(each.querySelector(".language")));
+  const tab = (page: OpenedPage, name: string) => page.button(name);
+
+  test("are shown one at a time; one alone is always shown", async () => {
+    const page = await openDocs();
+    expect(shown(page)).toEqual(["Shell", "Go", "Java"]);
+    expect(page.document.querySelectorAll("[role=tablist]")).toHaveLength(2);
+    expect(groups(page).every((group) => group.classList.contains("is-tabbed"))).toBe(true);
+    await page.click("Rust");
+    expect(shown(page)).toEqual(["Shell", "Go", "Rust"]);
+    expect([tab(page, "Java"), tab(page, "Rust")].map((each) => each.tabIndex)).toEqual([-1, 0]);
+    expect(["Java", "Rust"].map((name) => tab(page, name).getAttribute("aria-selected"))).toEqual([
+      "false",
+      "true",
+    ]);
+  });
+
+  test("are chosen with the arrows, round and round", async () => {
+    const page = await openDocs();
+    await page.press("ArrowLeft", tab(page, "Java"));
+    expect(shown(page)).toEqual(["Shell", "Go", "C#"]);
+    expect(page.document.activeElement).toBe(tab(page, "C#"));
+    await page.press("ArrowRight", tab(page, "C#"));
+    expect(shown(page)).toEqual(["Shell", "Go", "Java"]);
+    await page.press("End", tab(page, "Java"));
+    expect(shown(page)).toEqual(["Shell", "Go", "Java"]);
+  });
+
+  test("and their tabs name each other, with ids of their own", async () => {
+    const page = await openDocs();
+    const tabs = [...page.document.querySelectorAll("[role=tab]")];
+    expect(tabs.map(textOf)).toEqual(["Shell", "Python", "Java", "Rust", "C#"]);
+    for (const each of tabs) {
+      const panel = page.document.getElementById(each.getAttribute("aria-controls") ?? "");
+      expect(panel?.getAttribute("aria-labelledby")).toBe(each.id);
+      expect(panel?.getAttribute("role")).toBe("tabpanel");
+      expect(textOf(panel?.querySelector(".language"))).toBe(textOf(each));
+    }
+    expect(new Set(tabs.map(({ id }) => id)).size).toBe(tabs.length);
+    expect(page.one("[role=tablist]", groups(page)[0]).getAttribute("aria-label")).toBe("Language");
+  });
+});
+
+test.each([
+  ["reading", false, true],
+  ["reading", true, false],
+  ["wide", false, false],
+] as const)(
+  "the contents of a %s page, narrow %s, are open: %s",
+  async (layout, isNarrow, want) => {
+    const page = await openDocs(layout, isNarrow);
+    expect(page.one(".contents details").hasAttribute("open")).toBe(want);
+  },
+);

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { errorTable } from "../../errors/error-table.ts";
+import { errorTables } from "./error-tables.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { guideText, titleOf } from "./guides.ts";
+import { sandboxTable } from "./sandbox-table.ts";
+import { streamTables } from "./stream-tables.ts";
+
+describe("the table of errors", () => {
+  const rows = errorTables().split("\n");
+
+  test("has every error of clients with its status, code, type, retry and advice", () => {
+    const all = Object.values(errorTable);
+    expect(rows).toHaveLength(2 + all.filter(({ isAdminOnly }) => isAdminOnly !== true).length);
+    for (const { code, type, advice, isAdminOnly } of all) {
+      const found = rows.filter((row) => row.includes(`| \`${code}\` | \`${type}\` |`));
+      if (isAdminOnly !== true)
+        expect(found.some((row) => row.endsWith(`| ${advice} |`))).toBe(true);
+    }
+  });
+
+  test("says where the messages protocol has another status, and what may be retried", () => {
+    for (const { code, status, messagesStatus, shouldRetry, isAdminOnly } of Object.values(
+      errorTable,
+    )) {
+      if (isAdminOnly === true) continue;
+      const shown =
+        messagesStatus === undefined ? status : `${status} (messages: ${messagesStatus})`;
+      const retry = shouldRetry === undefined ? "–" : `\`${shouldRetry}\``;
+      const found = rows.filter((row) => row.startsWith(`| ${shown} | \`${code}\` |`));
+      expect(
+        found.some((row) => row.includes(`| ${retry} |`)),
+        code,
+      ).toBe(true);
+    }
+  });
+});
+
+test("the table of sandbox models has a row for each", () => {
+  const rows = sandboxTable().split("\n");
+  expect(rows.slice(0, 2)).toEqual(["| model | what it does |", "|---|---|"]);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.slice(2).every((row) => /^\| `sandbox\/[\w-]+` \| .+ \|$/.test(row))).toBe(true);
+});
+
+test("the tables of streams have each state, its start, its end, and its conditions", () => {
+  const grammar = `
+streams:
+  chat:
+    start: silent
+    states:
+      silent: { role: speaking, error: { to: ended, if: code } }
+      speaking: { text: speaking, done: { to: ended, unless: tools } }
+      ended: {}
+    accepting: [ended]
+  other:
+    start: a
+    states: { a: {} }
+    accepting: []
+`;
+  expect(streamTables(grammar)).toBe(
+    [
+      "### Order of a chat stream",
+      "",
+      "| state | event → next state |",
+      "|---|---|",
+      "| `silent` (start) | `role` → `speaking`<br>`error` → `ended` (with code) |",
+      "| `speaking` | `text` → `speaking`<br>`done` → `ended` (without tools) |",
+      "| `ended` | the end |",
+      "",
+      "### other",
+      "",
+      "| state | event → next state |",
+      "|---|---|",
+      "| `a` (start) |  |",
+    ].join("\n"),
+  );
+});
+
+test("text is escaped for HTML and its attributes", () => {
+  expect(escapeHtml(`<a href="x">&amp; & 'y'</a>`)).toBe(
+    "&lt;a href=&quot;x&quot;&gt;&amp;amp; &amp; 'y'&lt;/a&gt;",
+  );
+});
+
+test("a guide's tables stand in place of their marks", () => {
+  expect(guideText({ name: "errors", about: "" })).toContain(errorTables());
+  expect(guideText({ name: "sandbox", about: "" })).toContain(sandboxTable());
+  expect(guideText({ name: "streams", about: "" })).toContain("### Order of a messages stream");
+});
+
+test.each([
+  ["## A `b` c\n\n## D", "A b c"],
+  ["text\n# Title\n", "Title"],
+  ["### Deeper", ""],
+])("the title of %j is %j", (markdown, title) => expect(titleOf(markdown)).toBe(title));

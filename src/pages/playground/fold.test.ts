@@ -1,0 +1,196 @@
+import { describe, expect, it, test } from "vitest";
+import { ChatFold, MessagesFold } from "./fold.js";
+import { EventReader } from "./sse.js";
+
+describe("a chat stream", () => {
+  const chunk = (delta: object, finish: string | null = null, more: object = {}): object => ({
+    ...{ id: "c", created: 1, model: "m", ...more },
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+  const tool = (index: number, id: string, name: string): object => ({
+    tool_calls: [{ index, id, type: "function", function: { name, arguments: "" } }],
+  });
+  const json = (index: number, text: string): object => ({
+    tool_calls: [{ index, function: { arguments: text } }],
+  });
+  const folded = (...chunks: readonly object[]): unknown => {
+    const fold = new ChatFold();
+    for (const each of chunks) fold.add(each);
+    return fold.reply();
+  };
+
+  it("has no reply before its first chunk, nor by an error alone", () => {
+    expect(folded()).toBeNull();
+    expect(folded({ type: "error", error: {} })).toBeNull();
+  });
+
+  it("joins text and reasoning, and keeps the last usage and the reason of its end", () => {
+    const usage = { prompt_tokens: 1, completion_tokens: 2 };
+    expect(
+      folded(
+        chunk({ role: "assistant", content: "" }),
+        chunk({ reasoning_content: "H" }),
+        chunk({ reasoning_content: "m." }),
+        chunk({ content: "Hel" }),
+        chunk({ content: "lo." }),
+        chunk({}, "stop"),
+        { id: "c", created: 1, model: "m", choices: [], usage },
+        chunk({}, null, { usage: null }),
+      ),
+    ).toEqual({
+      ...{ id: "c", object: "chat.completion", created: 1, model: "m", usage },
+      choices: [
+        {
+          index: 0,
+          message: { role: "assistant", content: "Hello.", reasoning_content: "Hm." },
+          finish_reason: "stop",
+        },
+      ],
+    });
+  });
+
+  it("keeps calls of tools apart by their index, and text beside them", () => {
+    expect(
+      folded(
+        chunk({ content: "Let me see" }),
+        chunk(tool(0, "t0", "f")),
+        chunk(tool(1, "t1", "g")),
+        chunk(json(0, '{"a":')),
+        chunk(json(1, "{}")),
+        chunk(json(0, "1}")),
+      ),
+    ).toMatchObject({
+      choices: [
+        {
+          finish_reason: null,
+          message: {
+            content: "Let me see",
+            tool_calls: [
+              { id: "t0", type: "function", function: { name: "f", arguments: '{"a":1}' } },
+              { id: "t1", type: "function", function: { name: "g", arguments: "{}" } },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it("gives replies that do not change with what comes later", () => {
+    const fold = new ChatFold();
+    fold.add(chunk(tool(0, "t0", "f")));
+    const before = fold.reply();
+    const text = JSON.stringify(before);
+    fold.add(chunk(json(0, "{}")));
+    fold.add(chunk({ content: "x" }));
+    expect(JSON.stringify(before)).toBe(text);
+  });
+
+  it("changes no chunk that it was given", () => {
+    const first = chunk(tool(0, "t0", "f"));
+    const text = JSON.stringify(first);
+    folded(first, chunk(json(0, "{}")));
+    expect(JSON.stringify(first)).toBe(text);
+  });
+});
+
+describe("a messages stream", () => {
+  const folded = (...events: readonly object[]): unknown => {
+    const fold = new MessagesFold();
+    for (const each of events) fold.add(each);
+    return fold.reply();
+  };
+  const start = { type: "message_start", message: { content: [], usage: { input_tokens: 1 } } };
+  const block = (index: number, content: object): object => ({
+    ...{ type: "content_block_start", index, content_block: content },
+  });
+  const delta = (index: number, piece: object): object => ({
+    ...{ type: "content_block_delta", index, delta: piece },
+  });
+  const stop = (index: number): object => ({ type: "content_block_stop", index });
+
+  it("has no reply before its first event", () => expect(folded()).toBeNull());
+
+  it("joins text, thinking with its signature, and input, by the index of the block", () => {
+    expect(
+      folded(
+        start,
+        block(0, { type: "thinking", thinking: "", signature: "" }),
+        delta(0, { type: "thinking_delta", thinking: "H" }),
+        delta(0, { type: "thinking_delta", thinking: "m." }),
+        delta(0, { type: "signature_delta", signature: "s1" }),
+        stop(0),
+        block(1, { type: "text", text: "" }),
+        delta(1, { type: "text_delta", text: "Hel" }),
+        delta(1, { type: "text_delta", text: "lo." }),
+        stop(1),
+        block(2, { type: "tool_use", id: "t", name: "f", input: {} }),
+        delta(2, { type: "input_json_delta", partial_json: '{"a"' }),
+        delta(2, { type: "input_json_delta", partial_json: ":1}" }),
+        stop(2),
+        block(3, { type: "tool_use", id: "u", name: "g", input: {} }),
+        delta(3, { type: "input_json_delta", partial_json: "" }),
+        stop(3),
+        { type: "message_delta", delta: { stop_reason: "tool_use" }, usage: { output_tokens: 9 } },
+        { type: "ping" },
+        { type: "message_stop" },
+      ),
+    ).toEqual({
+      content: [
+        { type: "thinking", thinking: "Hm.", signature: "s1" },
+        { type: "text", text: "Hello." },
+        { type: "tool_use", id: "t", name: "f", input: { a: 1 } },
+        { type: "tool_use", id: "u", name: "g", input: {} },
+      ],
+      stop_reason: "tool_use",
+      usage: { input_tokens: 1, output_tokens: 9 },
+    });
+  });
+
+  it("gives replies that do not change with what comes later, and changes no event", () => {
+    const fold = new MessagesFold();
+    const first = block(0, { type: "text", text: "" });
+    const events = JSON.stringify([start, first]);
+    fold.add(start);
+    fold.add(first);
+    const before = JSON.stringify(fold.reply());
+    const reply = fold.reply();
+    fold.add(delta(0, { type: "text_delta", text: "x" }));
+    expect(JSON.stringify(reply)).toBe(before);
+    expect(JSON.stringify([start, first])).toBe(events);
+  });
+});
+
+describe("server-sent events", () => {
+  const read = (...pieces: readonly string[]): readonly (readonly (string | null)[])[] => {
+    const reader = new EventReader();
+    return pieces.flatMap((piece) => reader.feed(piece)).map(({ event, data }) => [event, data]);
+  };
+
+  test.each([
+    ["lines of data are joined", ["data: a\ndata: b\n\n"], [["message", "a\nb"]]],
+    ["one space after the colon is none of the data", ["data:  a\n\n"], [["message", " a"]]],
+    ["no space is needed", ["event:x\ndata:a\n\n"], [["x", "a"]]],
+    ["a field without a colon is empty", ["data\n\n"], [["message", ""]]],
+    ["an event without a name of its own", ["event\ndata: a\n\n"], [["", "a"]]],
+    ["other fields are ignored", ["id: 7\nretry: 9\ndata: a\n\n"], [["message", "a"]]],
+    ["a colon in the data stays", ["data: a: b\n\n"], [["message", "a: b"]]],
+    [
+      "lines may end with CR",
+      ["data: a\r\rdata: b\r\r\n"],
+      [
+        ["message", "a"],
+        ["message", "b"],
+      ],
+    ],
+    [
+      "a CRLF may be cut",
+      ["data: a\r", "\n\r", "\ndata: b\r\n\r\n"],
+      [
+        ["message", "a"],
+        ["message", "b"],
+      ],
+    ],
+    ["empty lines are no event", ["\n\n\n\ndata: a\n\n\n"], [["message", "a"]]],
+    ["what is not complete waits", ["data: a\n"], []],
+  ])("%s", (_fact, pieces, want) => expect(read(...pieces)).toEqual(want));
+});
