@@ -5,6 +5,7 @@ export const longProofs: readonly string[] = [
   "system-tests/install/**/*.test.ts",
   "system-tests/mixed/mixed.test.ts",
   "system-tests/rollouts/**/*.test.ts",
+  "system-tests/upstreams/disconnect-latency.test.ts",
   "contract-tests/browser/**/*.test.ts",
   "contract-tests/operate/pages.test.ts",
 ];
@@ -17,7 +18,7 @@ export const operations: readonly string[] = [
   "contract-tests/real-model/**/*.test.ts",
   "system-tests/built/**/*.test.ts",
   "system-tests/observe/**/*.test.ts",
-  "system-tests/upstreams/{sign-in,vendors}.test.ts",
+  "system-tests/upstreams/{chaos,sign-in,vendors}.test.ts",
 ];
 
 /** Tests beside the code that start processes or take as long as a hundred others. */

@@ -1,3 +1,4 @@
+import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 import { Redis } from "iovalkey";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
@@ -30,7 +31,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     const open = (ownerId: string): RedisLimiter =>
       new RedisLimiter({
         redis: connectRedis(server.url),
-        clock: { nowMs: () => Date.now() },
+        clock: { nowMs: wallClockMs },
         ownerId,
         changed: (isUp) => seen.push(isUp),
       });
@@ -132,7 +133,7 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     const proxy = await startProxy(server.url);
     const seen: boolean[] = [];
     const limiter = new RedisLimiter({
-      ...{ redis: connectRedis(proxy.url), clock: { nowMs: Date.now }, ownerId: "cut-off" },
+      ...{ redis: connectRedis(proxy.url), clock: { nowMs: wallClockMs }, ownerId: "cut-off" },
       changed: (isUp) => seen.push(isUp),
     });
     const plan = limits({ concurrentRequests: 1 });

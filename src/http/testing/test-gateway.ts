@@ -1,3 +1,4 @@
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import { contractDocument as document } from "../../../generated/document.ts";
 import { hashKey, newKey } from "../../auth/key-format.ts";
@@ -134,7 +135,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const jobs: GenerationJob[] = [];
   const serving: Phase = "serving";
   const state = { phase: serving, ready: true, lookUps: 0, requests: 0, log: "" };
-  const clock = { nowMs: () => Date.now() };
+  const clock = { nowMs: wallClockMs };
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;

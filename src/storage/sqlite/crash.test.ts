@@ -1,3 +1,4 @@
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const open = () => SqliteStore.open({ dataDir, now: Date.now });
-const openAtOnce = () => SqliteStore.open({ dataDir, now: Date.now, lockWaitMs: 0 });
+const open = () => SqliteStore.open({ dataDir, now: wallClockMs });
+const openAtOnce = () => SqliteStore.open({ dataDir, now: wallClockMs, lockWaitMs: 0 });
 
 /** Runs the program, kills it when it has written so many lines, and returns all of them. */
 async function runAndKill(prefix: string, afterLines: number): Promise<readonly string[]> {

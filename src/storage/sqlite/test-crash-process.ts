@@ -1,3 +1,4 @@
+import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
@@ -10,7 +11,7 @@ import { SqliteStore } from "./sqlite-store.ts";
 const CLIENTS = 8;
 
 const [dataDir = "", prefix = ""] = process.argv.slice(2);
-const store = await SqliteStore.open({ dataDir, now: Date.now });
+const store = await SqliteStore.open({ dataDir, now: wallClockMs });
 
 /** Resolves when the kernel has the line, so that it survives the kill. */
 function say(line: string): Promise<void> {
