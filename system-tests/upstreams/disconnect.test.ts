@@ -16,8 +16,7 @@ afterAll(() => gateway.close());
 
 /** How soon: `disconnect-latency.test.ts`. */
 test.each(lanes.flatMap((lane) => moments.map((when) => ({ ...lane, when }))))(
-  "$protocol over $wire, stream $stream: a client leaves ($when), and so does the gateway; each is " +
-    "charged once, and nothing stays held",
+  "$protocol over $wire, stream $stream: who leaves ($when) is charged once, and nothing stays held",
   async ({ when, ...lane }) => {
     const { store } = gateway.composed;
     const requests = async (): Promise<number> => {
