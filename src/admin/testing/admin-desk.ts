@@ -88,16 +88,25 @@ export class AdminDesk {
     throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
   }
 
+  /** The error of a call that is refused. */
+  async error<K extends AdminOperationId>(
+    operationId: K,
+    input: OperationInput<K> = {},
+  ): Promise<GatewayError> {
+    const error: unknown = await this.call(operationId, input).then(
+      () => new Error("was not refused"),
+      (thrown: unknown) => thrown,
+    );
+    if (error instanceof GatewayError) return error;
+    throw error;
+  }
+
   /** `<status> <code>` and the message of a call that is refused. */
   async refusal<K extends AdminOperationId>(
     operationId: K,
     input: OperationInput<K> = {},
   ): Promise<string> {
-    const error: unknown = await this.call(operationId, input).then(
-      () => new Error("was not refused"),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof GatewayError)) throw error;
+    const error = await this.error(operationId, input);
     const { status, code } = errorTable[error.kind];
     return `${status} ${code}: ${error.message}`;
   }
