@@ -58,6 +58,29 @@ export function usd(text: string): NanoUsd {
   return amount;
 }
 
+/** A page of a list. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+const PAGES_MAX = 20;
+
+/** All pages of a list, each read with the cursor of the one before it. */
+export async function allPages<Row>(
+  read: (cursor: { readonly cursor?: string }) => Promise<Page<Row>>,
+): Promise<readonly (readonly Row[])[]> {
+  const pages: (readonly Row[])[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Row> = await read(cursor === null ? {} : { cursor });
+    pages.push(page.data);
+    cursor = page.next_cursor;
+    if (pages.length > PAGES_MAX) throw new Error("a list has no last page");
+  } while (cursor !== null);
+  return pages;
+}
+
 /** The operators' operations over a ledger in memory: no HTTP, no process, a clock of the test's. */
 export class AdminDesk {
   nowMs = NOW;
