@@ -11,7 +11,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 import { modelRecord } from "../../http/records/model-record.ts";
 import type { Settlement } from "../../ledger/store.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../money/amounts.ts";
-import type { AdminContext } from "../admin-context.ts";
+import type { AdminContext, AdminStore } from "../admin-context.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
 import { MemoryStore } from "./memory-store.ts";
 
@@ -109,6 +109,18 @@ export class AdminDesk {
     if (validator?.(reply) === true) return reply;
     const faults = JSON.stringify(validator?.errors ?? "no validator");
     throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
+  }
+
+  /** Operations find a store of which some methods are others. */
+  replace(methods: Partial<AdminStore>): void {
+    const replaced = new Proxy<AdminStore>(this.store, {
+      get: (store, name): unknown => {
+        const own: unknown = Reflect.get(methods, name) ?? Reflect.get(store, name);
+        const bound: unknown = typeof own === "function" ? own.bind(store) : own;
+        return bound;
+      },
+    });
+    this.parts = { ...this.parts, openStore: () => Promise.resolve(replaced) };
   }
 
   /** The error of a call that is refused. */
