@@ -4,7 +4,6 @@ import type { AdminOperationId } from "../contract/admin-contract.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { AuditLine } from "../ledger/audit.ts";
-import type { AdminStore } from "./admin-context.ts";
 import { isAudited } from "./audit.ts";
 import { AdminDesk, NOW } from "./testing/admin-desk.ts";
 
@@ -18,18 +17,6 @@ async function latest() {
   const [record] = (await desk.call("listAudit", { query: { limit: "1" } })).data;
   if (record === undefined) throw new Error("nothing was recorded");
   return record;
-}
-
-/** The desk's store with some of its methods replaced. */
-function replace(methods: Partial<AdminStore>): void {
-  const { store } = desk;
-  const replaced = new Proxy<AdminStore>(store, {
-    get: (target, name) => {
-      const own: unknown = Reflect.get(methods, name) ?? Reflect.get(target, name);
-      return typeof own === "function" ? own.bind(target) : own;
-    },
-  });
-  desk.parts = { ...desk.parts, openStore: () => Promise.resolve(replaced) };
 }
 
 describe("what is recorded", () => {
@@ -70,7 +57,7 @@ describe("how a change ended", () => {
     ["a defect", new TypeError("defect"), "failed", "internal_error"],
   ])("%s", async (_case, error, result, code) => {
     const id = await desk.account();
-    replace({ updateAccount: () => Promise.reject(error) });
+    desk.replace({ updateAccount: () => Promise.reject(error) });
     await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(error);
     expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
   });
@@ -78,7 +65,7 @@ describe("how a change ended", () => {
   it("has the time when it ended", async () => {
     const id = await desk.account();
     const { store } = desk;
-    replace({
+    desk.replace({
       updateAccount: async (update) => {
         desk.nowMs += 1_500;
         return store.updateAccount(update);
@@ -97,7 +84,7 @@ describe("what a change is of", () => {
     const account = await desk.account();
     const lines: AuditLine[] = [];
     const { store } = desk;
-    replace({
+    desk.replace({
       appendAudit: (line) => {
         lines.push(line);
         return store.appendAudit(line);
@@ -145,7 +132,7 @@ describe("what a change is of", () => {
   it("is not changed where it cannot be read", async () => {
     const id = await desk.account();
     const away = new StoreUnavailable("gone");
-    replace({ showAccount: () => Promise.reject(away) });
+    desk.replace({ showAccount: () => Promise.reject(away) });
     await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(away);
     desk.parts = {};
     expect(await latest()).toMatchObject({ operation: "createAccount" });
@@ -155,7 +142,7 @@ describe("what a change is of", () => {
 
 test("both lines of a change have its id, and another change has another", async () => {
   const lines: AuditLine[] = [];
-  replace({ appendAudit: async (line) => void lines.push(line) });
+  desk.replace({ appendAudit: async (line) => void lines.push(line) });
   await desk.account();
   await desk.account();
   const ids = lines.map(({ id }) => id);
@@ -165,7 +152,7 @@ test("both lines of a change have its id, and another change has another", async
 
 test("no secret is in a line, however the key was made", async () => {
   const lines: AuditLine[] = [];
-  replace({ appendAudit: async (line) => void lines.push(line) });
+  desk.replace({ appendAudit: async (line) => void lines.push(line) });
   const account = await desk.account();
   const { id, key } = await desk.call("createKey", { body: { account, label: "for sk-gw-abc1" } });
   const { key: rotated } = await desk.call("rotateKey", { path: { id }, body: {} });

@@ -65,10 +65,10 @@ export function notFound(what: "account" | "key" | "model" | "request", id: stri
   return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.`);
 }
 
-/** The error for one field whose value has the right form and makes no sense. */
+/** The error for a field such as `budget.limit`, whose value has its form and makes no sense. */
 export function invalidField(field: string, rule: string, predicate: string): GatewayError {
   const message = `'${field}' ${predicate}.`;
   return new GatewayError("invalid-request", message, {
-    issues: [{ pointer: `/${field}`, rule, message }],
+    issues: [{ pointer: `/${field.replaceAll(".", "/")}`, rule, message }],
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
 
 const HOUR_MS = 3_600_000;
 const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
@@ -79,17 +79,9 @@ describe("the audit log", () => {
 
   test.each([1, 2, 4, 5, 6])("has each change once on pages of %i", async (limit) => {
     await makeChanges();
-    const pages: (readonly unknown[])[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof list>> = await list({
-        limit: String(limit),
-        ...(cursor !== null && { cursor }),
-      });
-      pages.push(page.data.map(({ input }) => input?.["name"]));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(pages.flat()).toEqual(["a4", "a3", "a2", "a1", "a0"]);
+    const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
+    const shown = pages.map((rows) => rows.map(({ input }) => input?.["name"]));
+    expect(shown.flat()).toEqual(["a4", "a3", "a2", "a1", "a0"]);
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -177,14 +177,9 @@ describe("the list of entries", () => {
 
   test.each([1, 2, 4, 5, 6])("has each entry once on pages of %i", async (limit) => {
     await makeEntries();
-    const pages: (readonly string[])[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await list({ limit: String(limit), ...(cursor !== null && { cursor }) });
-      pages.push(page.data.map(({ amount }) => amount));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(pages.flat()).toEqual(["10", "5", "-0.5", "-1", "-2"]);
+    const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
+    const shown = pages.map((rows) => rows.map(({ amount }) => amount));
+    expect(shown.flat()).toEqual(["10", "5", "-0.5", "-1", "-2"]);
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 

@@ -92,6 +92,13 @@ describe("a new key", () => {
     expect((await desk.call("listKeys")).data).toEqual([]);
   });
 
+  it("is not made for an account that goes meanwhile", async () => {
+    desk.replace({ createKey: () => Promise.resolve(null) });
+    expect(await desk.refusal("createKey", { body: { account } })).toBe(
+      `404 not_found: There is no account "${account}".`,
+    );
+  });
+
   it("needs an account that is open; a suspended one is", async () => {
     await desk.call("suspendAccount", { path: { id: account } });
     expect((await create()).status).toBe("active");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../generated/admin/types.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, NOW, usd } from "../testing/admin-desk.ts";
+import { AdminDesk, allPages, NOW, usd } from "../testing/admin-desk.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -134,17 +134,11 @@ describe("usage", () => {
 
   test.each([1, 2, 4, 5, 6])("has each group once on pages of %i", async (limit) => {
     await makeRequests();
-    const pages: (readonly string[])[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Schemas["UsageReport"] = await usage({
-        ...{ by: "hour", limit: String(limit) },
-        ...(cursor !== null && { cursor }),
-      });
-      pages.push(page.data.map(({ group }) => group));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(pages.flat()).toEqual([
+    const pages = await allPages((cursor) =>
+      usage({ by: "hour", limit: String(limit), ...cursor }),
+    );
+    const shown = pages.map((rows) => rows.map(({ group }) => group));
+    expect(shown.flat()).toEqual([
       ...["2026-06-15T10", "2026-06-15T11", "2026-06-15T12"],
       ...["2026-06-16T10", "2026-06-16T11"],
     ]);
@@ -189,17 +183,9 @@ describe("requests", () => {
 
   test.each([1, 2, 4, 5, 6])("are there once each on pages of %i", async (limit) => {
     await makeRequests();
-    const pages: (readonly string[])[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Schemas["RequestPage"] = await list({
-        limit: String(limit),
-        ...(cursor !== null && { cursor }),
-      });
-      pages.push(page.data.map(({ id }) => id));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(pages.flat()).toEqual(["r5", "r4", "r3", "r2", "r1"]);
+    const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
+    const shown = pages.map((rows) => rows.map(({ id }) => id));
+    expect(shown.flat()).toEqual(["r5", "r4", "r3", "r2", "r1"]);
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 

@@ -11,7 +11,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 import { modelRecord } from "../../http/records/model-record.ts";
 import type { Settlement } from "../../ledger/store.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../money/amounts.ts";
-import type { AdminContext } from "../admin-context.ts";
+import type { AdminContext, AdminStore } from "../admin-context.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
 import { MemoryStore } from "./memory-store.ts";
 
@@ -58,6 +58,29 @@ export function usd(text: string): NanoUsd {
   return amount;
 }
 
+/** A page of a list. */
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly next_cursor: string | null;
+}
+
+const PAGES_MAX = 20;
+
+/** All pages of a list, each read with the cursor of the one before it. */
+export async function allPages<Row>(
+  read: (cursor: { readonly cursor?: string }) => Promise<Page<Row>>,
+): Promise<readonly (readonly Row[])[]> {
+  const pages: (readonly Row[])[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<Row> = await read(cursor === null ? {} : { cursor });
+    pages.push(page.data);
+    cursor = page.next_cursor;
+    if (pages.length > PAGES_MAX) throw new Error("a list has no last page");
+  } while (cursor !== null);
+  return pages;
+}
+
 /** The operators' operations over a ledger in memory: no HTTP, no process, a clock of the test's. */
 export class AdminDesk {
   nowMs = NOW;
@@ -88,16 +111,37 @@ export class AdminDesk {
     throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
   }
 
+  /** Operations find a store of which some methods are others. */
+  replace(methods: Partial<AdminStore>): void {
+    const replaced = new Proxy<AdminStore>(this.store, {
+      get: (store, name): unknown => {
+        const own: unknown = Reflect.get(methods, name) ?? Reflect.get(store, name);
+        const bound: unknown = typeof own === "function" ? own.bind(store) : own;
+        return bound;
+      },
+    });
+    this.parts = { ...this.parts, openStore: () => Promise.resolve(replaced) };
+  }
+
+  /** The error of a call that is refused. */
+  async error<K extends AdminOperationId>(
+    operationId: K,
+    input: OperationInput<K> = {},
+  ): Promise<GatewayError> {
+    const error: unknown = await this.call(operationId, input).then(
+      () => new Error("was not refused"),
+      (thrown: unknown) => thrown,
+    );
+    if (error instanceof GatewayError) return error;
+    throw error;
+  }
+
   /** `<status> <code>` and the message of a call that is refused. */
   async refusal<K extends AdminOperationId>(
     operationId: K,
     input: OperationInput<K> = {},
   ): Promise<string> {
-    const error: unknown = await this.call(operationId, input).then(
-      () => new Error("was not refused"),
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof GatewayError)) throw error;
+    const error = await this.error(operationId, input);
     const { status, code } = errorTable[error.kind];
     return `${status} ${code}: ${error.message}`;
   }
