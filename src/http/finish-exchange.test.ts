@@ -18,7 +18,9 @@ interface End {
 
 /** Ends a request that took 1,500 ms; returns its log line and what was counted. */
 function finish({ notes = {}, status = 200, isTaken = true }: End) {
-  const { exchange, response, timers } = testExchange({ headers: { "x-request-id": "mine" } });
+  const { exchange, response, timers } = testExchange({
+    ...{ headers: { "x-request-id": "mine" }, receivedAtMs: 500 },
+  });
   Object.assign(exchange.notes, { operation: "createMessage", ...notes });
   if (status !== null) response.writeHead(status);
   if (isTaken) Object.defineProperty(response, "writableFinished", { value: true });
@@ -32,7 +34,7 @@ function finish({ notes = {}, status = 200, isTaken = true }: End) {
   const ended = vi.spyOn(metrics, "requestEnded");
   const generated = vi.spyOn(metrics, "generationEnded");
   const broken = vi.spyOn(metrics, "streamBroken");
-  timers.pass(1_500);
+  timers.pass(2_000);
   finishExchange(exchange, {
     ...{ log, metrics, clock: { nowMs: timers.nowMs } },
     clientOf: () => "198.51.100.7",
@@ -55,7 +57,7 @@ test("the line of a request has its ids and times, each under its own name", () 
   const { fields, ended } = finish({
     notes: {
       ...{ caller: { keyId: "key_1", accountId: "acc_1" }, actor: "ops", protocol: "messages" },
-      ...{ model: "m", stream: true, headAtMs: 400, summary },
+      ...{ model: "m", stream: true, headAtMs: 900, summary },
     },
   });
   expect(fields).toMatchObject({
@@ -71,8 +73,8 @@ test("the line of a request has its ids and times, each under its own name", () 
 });
 
 test.each<[string, Partial<ExchangeNotes>, number | null]>([
-  ["a stream's, in seconds", { stream: true, headAtMs: 400 }, 0.4],
-  ["a whole reply's is none", { stream: false, headAtMs: 400 }, null],
+  ["a stream's, in seconds", { stream: true, headAtMs: 900 }, 0.4],
+  ["a whole reply's is none", { stream: false, headAtMs: 900 }, null],
   ["a stream's without a head is none", { stream: true, headAtMs: null }, null],
 ])("the time of the first token: %s", (_fact, notes, seconds) => {
   const { generated } = finish({ notes: { model: "m", ...notes } });

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { totalMsOf } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { LocalLimiter } from "../limits/local-limiter.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
@@ -16,6 +15,16 @@ const plan = {
   ...{ requestsPerMinute: null, tokensPerMinute: 100, concurrentRequests: 1 },
 };
 
+const TOTAL_MS = 12_345;
+
+const models = sandboxModels().map((model) => ({
+  ...model,
+  upstreams: model.upstreams.map((upstream) => ({
+    ...upstream,
+    timeouts: { ...upstream.timeouts, totalMs: TOTAL_MS },
+  })),
+}));
+
 /** Serves one chat request, whose model is the test. */
 function serve(run: RunJob, stream = false) {
   const client = testExchange({ body: ["{}"] });
@@ -25,7 +34,7 @@ function serve(run: RunJob, stream = false) {
   const spent = vi.spyOn(limiter, "spendTokens");
   const dependencies: GenerationDependencies = {
     ...{ bodies, limiter, generator: { run } },
-    catalog: () => ({ models: new Map(sandboxModels().map((model) => [model.id, model])) }),
+    catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
     readBody: async () => JSON.stringify({ ...chat, stream }),
   };
   const call = {
@@ -67,8 +76,7 @@ test("a finished request spends its tokens, of both sides, and notes what it was
   await served;
   expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
   expect(exchange.notes).toMatchObject({ model: chat.model, stream: false, summary, error: null });
-  const model = sandboxModels().find(({ id }) => id === chat.model);
-  expect(exchange.totalMs).toBe(model === undefined ? 0 : totalMsOf(model));
+  expect(exchange.totalMs).toBe(TOTAL_MS);
   expect(response.destroyed).toBe(false);
 });
 
