@@ -63,7 +63,7 @@ describe("the budget of body bytes", () => {
           return share;
         });
         for (const share of shares) share.release();
-        expect(budget.bytes).toBe(0);
+        expect([budget.bytes, budget.keys]).toEqual([0, 0]);
         expect(take(budget.open("a"), 400)).toBe("taken");
       }),
     );

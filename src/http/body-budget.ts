@@ -42,6 +42,11 @@ export class BodyBudget {
     return this.#bytes;
   }
 
+  /** How many keys have requests; for tests. */
+  get keys(): number {
+    return this.#keys.size;
+  }
+
   /** The part of one request, empty so far. */
   open(keyId: string): BodyShare {
     const key = this.#keys.get(keyId) ?? { bytes: 0, requests: 0 };

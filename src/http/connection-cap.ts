@@ -9,6 +9,11 @@ export class ConnectionCap {
     this.#max = max;
   }
 
+  /** How many clients have a place; for tests. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   /** Takes one of the address's places; undefined if it has none left. Call the result to leave. */
   enter(address: string): (() => void) | undefined {
     const network = networkOf(address);

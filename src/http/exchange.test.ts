@@ -39,6 +39,22 @@ test.each(["before", "after"])("work that outlives its client, which leaves %s",
   expect(signal.reason).toBe(stopping);
 });
 
+test("the first reason counts, whenever somebody asks for it", () => {
+  const { exchange, leave } = start();
+  exchange.abort(stopping);
+  leave();
+  expect(exchange.signal.reason).toBe(stopping);
+});
+
+test("who asks to hear of the close hears of it, also afterwards", () => {
+  const { exchange, leave } = start();
+  const heard: string[] = [];
+  exchange.whenClosed(() => heard.push("before"));
+  leave();
+  exchange.whenClosed(() => heard.push("after"));
+  expect(heard).toEqual(["before", "after"]);
+});
+
 test("work that was stopped stays stopped", () => {
   const { exchange } = start();
   exchange.abort(stopping);

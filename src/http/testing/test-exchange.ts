@@ -9,10 +9,12 @@ export interface TestExchangeOptions {
   /** Pieces of the body that came with its head: it is here as a whole. */
   readonly body?: readonly (string | Uint8Array)[];
   readonly clientStallMs?: number;
+  readonly receivedAtMs?: number;
 }
 
 /** An exchange without a server: the test is its client, and its clock. */
-export function testExchange({ headers, body, clientStallMs = 60_000 }: TestExchangeOptions) {
+export function testExchange(options: TestExchangeOptions) {
+  const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
   const timers = new TestTimers();
   const socket = new TestSocket("198.51.100.7");
   const request = new IncomingMessage(socket);
@@ -22,7 +24,7 @@ export function testExchange({ headers, body, clientStallMs = 60_000 }: TestExch
   response.assignSocket(socket);
   const context = { req: request, res: response } as unknown as Context;
   const exchange = new Exchange({
-    ...{ context, requestId: "req_1", receivedAtMs: 0, isLast: false, clientStallMs },
+    ...{ context, requestId: "req_1", receivedAtMs, isLast: false, clientStallMs },
     ...{ clock: { nowMs: timers.nowMs }, timers },
   });
   /** A piece of the body arrives, or with null its end. */

@@ -8,7 +8,7 @@ import { UpstreamCall } from "./upstream-call.ts";
 const limits = { connectMs: 100, firstByteMs: 1_000, idleMs: 300, totalMs: 10_000 };
 
 /** A signal that shows how many listen to it. */
-class CountedSignal extends StopSource {
+export class CountedSignal extends StopSource {
   readonly listening = new Set<() => void>();
 
   override addEventListener(type: "abort", listener: () => void): void {

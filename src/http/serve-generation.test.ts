@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from "vitest";
+import { sandboxModels } from "../catalog/sandbox-models.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { LocalLimiter } from "../limits/local-limiter.ts";
+import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
+import { BodyBudget } from "./body-budget.ts";
+import type { OperationCall } from "./operation-dispatcher.ts";
+import { serveGeneration, type GenerationDependencies } from "./serve-generation.ts";
+import { chat } from "./testing/call.ts";
+import { testExchange } from "./testing/test-exchange.ts";
+import { answerWhole, type RunJob, summary } from "./testing/test-gateway.ts";
+
+const plan = {
+  ...{ id: "test", name: "Test", models: ["sandbox/*"] },
+  ...{ requestsPerMinute: null, tokensPerMinute: 100, concurrentRequests: 1 },
+};
+
+const TOTAL_MS = 12_345;
+
+const models = sandboxModels().map((model) => ({
+  ...model,
+  upstreams: model.upstreams.map((upstream) => ({
+    ...upstream,
+    timeouts: { ...upstream.timeouts, totalMs: TOTAL_MS },
+  })),
+}));
+
+/** Serves one chat request, whose model is the test. */
+function serve(run: RunJob, stream = false) {
+  const client = testExchange({ body: ["{}"] });
+  const bodies = new BodyBudget(4_000);
+  const opened = vi.spyOn(bodies, "open");
+  const limiter = new LocalLimiter({ nowMs: client.timers.nowMs });
+  const spent = vi.spyOn(limiter, "spendTokens");
+  const dependencies: GenerationDependencies = {
+    ...{ bodies, limiter, generator: { run } },
+    catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
+    readBody: async () => JSON.stringify({ ...chat, stream }),
+  };
+  const call = {
+    ...{ exchange: client.exchange, parameters: {}, sealKeyFor: () => new Uint8Array(32) },
+    caller: { accountId: "acc_1", key: { id: "key_1", models: null }, plan },
+  } as unknown as OperationCall;
+  const served = serveGeneration(
+    call,
+    (body) => decodeChatRequest(body as Parameters<typeof decodeChatRequest>[0]),
+    dependencies,
+  );
+  return { ...client, served, bodies, opened, spent, limiter };
+}
+
+const stream: RunJob = async (_job, sink) => {
+  sink.open({ contentType: "text/event-stream", ignored: [] });
+  void sink.write("data: a\n\n");
+  return { ...summary, failure: new GatewayError("upstream-error", "broken") };
+};
+
+describe("what a request holds is given back", () => {
+  test.each<[string, RunJob, boolean]>([
+    ["after its reply", answerWhole, false],
+    ["after a stream that broke", stream, true],
+    ["after a failure", () => Promise.reject(new Error("a bug")), false],
+  ])("%s", async (_fact, run, isStream) => {
+    const { served, bodies, opened, limiter, leave } = serve(run, isStream);
+    await served.catch(() => undefined);
+    expect([bodies.bytes, bodies.keys]).toEqual([0, 0]);
+    expect(opened.mock.calls).toEqual([["key_1"]]);
+    expect(limiter.admit("key_1", plan).admitted).toBe(false);
+    leave();
+    expect(limiter.admit("key_1", { ...plan, tokensPerMinute: null }).admitted).toBe(true);
+  });
+});
+
+test("a finished request spends its tokens, of both sides, and notes what it was", async () => {
+  const { served, spent, exchange, response } = serve(answerWhole);
+  await served;
+  expect(spent.mock.calls).toEqual([["key_1", plan, 5]]);
+  expect(exchange.notes).toMatchObject({ model: chat.model, stream: false, summary, error: null });
+  expect(exchange.totalMs).toBe(TOTAL_MS);
+  expect(response.destroyed).toBe(false);
+});
+
+test("a stream that was not ended is cut off, and its failure noted", async () => {
+  const { served, exchange, response } = serve(stream, true);
+  await served;
+  expect(response.destroyed).toBe(true);
+  expect(exchange.notes.error).toMatchObject({ kind: "upstream-error" });
+});
+
+test("a stream whose run fails is cut off, and its failure noted", async () => {
+  const failure = new Error("a bug");
+  const { served, exchange, response } = serve(async (job, sink) => {
+    await stream(job, sink);
+    throw failure;
+  }, true);
+  await served;
+  expect([response.destroyed, exchange.notes.error]).toEqual([true, failure]);
+});
+
+test("a failure before anything was sent is the caller's to answer", async () => {
+  const failure = new GatewayError("insufficient-balance", "no");
+  const { served, response } = serve(() => Promise.reject(failure));
+  await expect(served).rejects.toBe(failure);
+  expect(response.destroyed).toBe(false);
+});
+
+test("a run that reports no failure and ends nothing is a bug", async () => {
+  await expect(serve(async () => summary).served).rejects.toThrow("the reply was not ended");
+});
