@@ -12,6 +12,7 @@ import type { Settlement, Store } from "../../ledger/store.ts";
 import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { noChanges, type AccountChange, type Changes, type KeyChange } from "./changes.ts";
 import { openConnections, type Connections } from "./connections.ts";
+import { Membership } from "./membership.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { reapDead } from "./reaper.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
@@ -302,6 +303,46 @@ describe.skipIf(lacksPostgres())(
       room.taken([{ ...stored, accountId: "other", sealed: "s".repeat(400) }]);
       await pool.query("SELECT 1");
       expect(await keptKeys()).toBe("c2 c3 c4");
+    });
+
+    it("a change that is refused leaves nothing, not even that batches look again", async () => {
+      const revision = async () => {
+        const { rows } = await pool.query<{ revision: number }>("SELECT revision FROM accounts");
+        return rows[0]?.revision;
+      };
+      const before = await revision();
+      await store.placeHold(newHold("h1", 1));
+      const close = { id: ACCOUNT, state: "closed", atMs: NOW } as const;
+      expect(await store.updateAccount(close)).toMatchObject({ result: "requests-running" });
+      await store.revokeKey({ id: KEY, atMs: NOW });
+      const label = await store.updateKey({ id: KEY, label: "x", atMs: NOW });
+      expect([label, await revision()]).toEqual([{ result: "key-revoked" }, before]);
+      await store.updateAccount({ id: ACCOUNT, name: "New", atMs: NOW });
+      expect(await revision()).toBe((before ?? 0) + 1);
+    });
+
+    it("a process's row lives for its lease from each renewal on, under one id at a time", async () => {
+      const membership = await Membership.join(pool, { id: "m", leaseMs: 3_600_000 });
+      const rows = async () => {
+        const { rows: found } = await pool.query<{ id: string; lives: boolean }>(
+          `SELECT id, expires_at BETWEEN clock_timestamp() + interval '50 minutes'
+             AND clock_timestamp() + interval '60 minutes' AS lives
+           FROM replicas WHERE id <> $1`,
+          [OWNER],
+        );
+        return found;
+      };
+      expect(await rows()).toEqual([{ id: "m", lives: true }]);
+      await pool.query("UPDATE replicas SET expires_at = clock_timestamp()");
+      expect(await rows()).toEqual([{ id: "m", lives: false }]);
+      await membership.renew();
+      expect(await rows()).toEqual([{ id: "m", lives: true }]);
+      await pool.query("DELETE FROM replicas WHERE id = 'm'");
+      await membership.rejoin("another");
+      expect([membership.id, await rows()]).toEqual(["m", []]);
+      await Promise.all([membership.rejoin("m"), membership.rejoin("m")]);
+      expect(membership.id).not.toBe("m");
+      expect(await rows()).toEqual([{ id: membership.id, lives: true }]);
     });
 
     it("a budget's next period is bounded by its limit, one that was lowered too", async () => {
