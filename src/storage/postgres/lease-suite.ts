@@ -146,7 +146,8 @@ export function settingsOfConnections(current: () => OpenDatabase): void {
     expect(await usable()).toBe("entries_by_account false");
     await makeIndices(reports);
     expect(await usable()).toBe("entries_by_account true,entries_by_time true");
-    const locks = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted";
+    const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     expect((await reports.query(locks)).rowCount).toBe(0);
     expect((await reports.query("SHOW statement_timeout")).rows).toEqual([
       { statement_timeout: "5min" },
