@@ -85,6 +85,13 @@ describe("several processes on the embedded store", () => {
     await owner.close();
   });
 
+  it("a gateway that cannot listen gives the ledger up", async () => {
+    await mkdir(join(dataDir, "gateway.sock"));
+    await expect(openStore(optionsFor(dataDir))).rejects.toThrow();
+    await rm(join(dataDir, "gateway.sock"), { recursive: true });
+    await (await openStore(optionsFor(dataDir))).close();
+  });
+
   it("an operator's command goes to the gateway where one runs, else to the ledger", async () => {
     const alone = await openOperatorStore(optionsFor(dataDir));
     await openAccount(alone, 100);
