@@ -87,7 +87,7 @@ describe("several processes on the embedded store", () => {
 
   it("a gateway that cannot listen gives the ledger up", async () => {
     await mkdir(join(dataDir, "gateway.sock"));
-    await expect(openStore(optionsFor(dataDir))).rejects.toThrow();
+    await expect(openStore(optionsFor(dataDir))).rejects.toThrow(/directory/i);
     await rm(join(dataDir, "gateway.sock"), { recursive: true });
     await (await openStore(optionsFor(dataDir))).close();
   });
