@@ -5,23 +5,26 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { makeIndices } from "./indices.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { newOpenHold } from "../../ledger/open-hold.ts";
 import type { Settlement, Store } from "../../ledger/store.ts";
 import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { noChanges, type AccountChange, type Changes, type KeyChange } from "./changes.ts";
+import {
+  noChanges,
+  type AccountChange,
+  type BudgetChange,
+  type Changes,
+  type KeyChange,
+} from "./changes.ts";
 import { openConnections, type Connections } from "./connections.ts";
+import { leases, lockedByOthers, OWNER, settingsOfConnections } from "./lease-suite.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { reapDead } from "./reaper.ts";
 import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
 import { ReplyRoom } from "./reply-room.ts";
 import { reverseCharge } from "./reversal.ts";
 import { emptyLedger, setForDatabase } from "./test-database.ts";
-import { withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
-const OWNER = "this process";
 const DAY = 86_400_000;
 const nothing = { balance: 0, held: 0, spent: 0, toppedUp: 0 };
 
@@ -122,6 +125,10 @@ describe.skipIf(lacksPostgres())(
       return rows.map((row: { readonly key_hash: string }) => row.key_hash).join(" ");
     };
 
+    for (const part of [lockedByOthers, leases, settingsOfConnections]) {
+      part(() => ({ connections, store, reply, keptKeys }));
+    }
+
     it("the oldest replies make room for the newest, and a claim in flight for none", async () => {
       await reply("c0", 0, null);
       await reply("c1", 1, 400);
@@ -172,6 +179,12 @@ describe.skipIf(lacksPostgres())(
       ...noChanges(),
       keys: new Map([[KEY, { held: 0, spent: 0, places: true, ...part }]]),
     });
+    const counted = (part: Partial<BudgetChange>): Changes => {
+      const none = { startsAtMs: 0, held: 0, spent: 0, places: true };
+      const change = { scope: "key", id: KEY, ...none, ...part } as const;
+      return { ...noChanges(), budgets: new Map([["key", change]]) };
+    };
+    const sumsOf = ({ held = 0, spent = 0 }: Partial<BudgetChange>) => ({ held, spent });
     const mark = (requestId: string): Changes => {
       const hold = newOpenHold(newHold(requestId, 10), { owner: OWNER, atMs: NOW });
       return { ...noChanges(), marked: [{ ...hold, started: true }] };
@@ -189,6 +202,10 @@ describe.skipIf(lacksPostgres())(
       ["an account that does not exist", ofNobody],
       ["a key's holds beyond its limit", key({ held: 901 })],
       ["a key's charges beyond its limit", key({ spent: 901 })],
+      ["holds beyond a budget that was lowered", counted({ held: 11 })],
+      ["holds and charges beyond it", counted({ held: 5, spent: 6 })],
+      ["holds beyond it in its next period", counted({ held: 11, startsAtMs: 1 })],
+      ["holds of a period that is over", counted({ held: 1, startsAtMs: -1 })],
       ["a mark of another process's hold", mark("h9")],
       ["an end of another process's hold", end("h9")],
       ["a mark of no hold", mark("h8")],
@@ -200,94 +217,32 @@ describe.skipIf(lacksPostgres())(
          VALUES ('h9', $1, $2, 'another process', 10, 0, false, 'm', 'chat', true, 0)`,
         [ACCOUNT, KEY],
       );
+      await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
       const write = new WriteStatements().of(changes, { owner: OWNER, batch: 1, assumed: null });
       await expect(pool.query(write)).rejects.toMatchObject({ code: "22012" });
+      expect((await pool.query("SELECT FROM budgets WHERE spent + held > 0")).rowCount).toBe(0);
     });
 
-    it("a message that another process is claiming is passed over, for the next one", async () => {
-      const messages = ["m1", "m2"].map((id) => ({ id, webhook: "ops", body: "{}" }));
-      const raised = [{ condition: "a", messages }];
-      await store.raiseAlerts({ raised, atMs: NOW, goneBeforeMs: 0 });
-      const claim = { webhooks: ["ops"], atMs: NOW, untilMs: NOW + 9 };
-      await withClient(pool, async (other) => {
-        await other.query("BEGIN; SELECT id FROM alert_messages WHERE id = 'm1' FOR UPDATE");
-        expect(await store.claimAlert(claim)).toMatchObject({ id: "m2", attempts: 1 });
-        expect(await store.claimAlert(claim)).toBeNull();
-        await other.query("ROLLBACK");
-      });
-      expect(await store.claimAlert(claim)).toMatchObject({ id: "m1", attempts: 1 });
+    it.each<[string, Partial<BudgetChange>]>([
+      ["charges beyond what bounded it before", { spent: 41, places: false }],
+      ["less held than nothing", { held: -1, places: false }],
+    ])("the table itself refuses a budget with %s", async (_, part) => {
+      await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
+      const statement = { owner: OWNER, batch: 1, assumed: null };
+      const write = pool.query(new WriteStatements().of(counted(part), statement));
+      await expect(write).rejects.toMatchObject({ code: "23514" });
     });
 
-    it("replies that a request is working with stay for the next time", async () => {
-      for (const at of [1, 2, 3]) await reply(`c${at}`, at, 400);
-      const free = "SELECT FROM replies WHERE key_hash = 'c1' FOR UPDATE";
-      await withClient(connections.reports, async (other) => {
-        await other.query(`BEGIN; ${free}`);
-        await pool.query(PURGE_EXPIRED, [2]);
-        expect(await keptKeys()).toBe("c1 c3");
-        await pool.query(EVICT_OLDEST, [0, null]);
-        expect(await keptKeys()).toBe("c1");
-        await other.query("ROLLBACK");
-      });
-      await pool.query(PURGE_EXPIRED, [1]);
-      expect(await keptKeys()).toBe("");
-    });
-
-    it("a dead process that another one is reaping is left to it", async () => {
-      await pool.query(
-        "INSERT INTO replicas SELECT id, clock_timestamp(), 0 FROM unnest(ARRAY['d1', 'd2']) AS d (id)",
-      );
-      const left = async () => {
-        const { rows } = await pool.query("SELECT id FROM replicas ORDER BY id");
-        return rows.map(({ id }: { readonly id: string }) => id).join();
-      };
-      await withClient(connections.reports, async (other) => {
-        await other.query("BEGIN; SELECT id FROM replicas WHERE id = 'd1' FOR UPDATE");
-        expect(await reapDead(pool, { self: OWNER, atMs: NOW })).toBe(0);
-        expect(await left()).toBe(`d1,${OWNER}`);
-        await other.query("ROLLBACK");
-      });
-      await reapDead(pool, { self: "d1", atMs: NOW });
-      expect(await left()).toBe(`d1,${OWNER}`);
-      await reapDead(pool, { self: OWNER, atMs: NOW });
-      expect(await left()).toBe(OWNER);
-    });
-
-    it("indices that are missing or half made are made, and their lock is free again", async () => {
-      const { reports } = connections;
-      const usable = async () => {
-        const { rows } = await reports.query<{ name: string; indisvalid: boolean }>(
-          `SELECT c.relname AS name, i.indisvalid FROM pg_index i
-             JOIN pg_class c ON c.oid = i.indexrelid
-           WHERE c.relname IN ('entries_by_time', 'entries_by_account') ORDER BY 1`,
-        );
-        return rows.map(({ name, indisvalid }) => `${name} ${indisvalid}`).join();
-      };
-      await reports.query("DROP INDEX entries_by_time");
-      await reports.query(
-        "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'entries_by_account'::regclass",
-      );
-      expect(await usable()).toBe("entries_by_account false");
-      await makeIndices(reports);
-      expect(await usable()).toBe("entries_by_account true,entries_by_time true");
-      const locks = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted";
-      expect((await reports.query(locks)).rowCount).toBe(0);
-      expect((await reports.query("SHOW statement_timeout")).rows).toEqual([
-        { statement_timeout: "5min" },
-      ]);
-    });
-
-    it("connections have bounds, and isolation that the statements are written for", async () => {
-      const show = async (of: Pool, name: string) =>
-        Object.values(
-          (await of.query<Record<string, string>>(`SHOW ${name}`)).rows[0] ?? {},
-        ).join();
-      const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
-      const all = (of: Pool) => Promise.all(names.map((name) => show(of, name)));
-      expect(await all(pool)).toEqual(["8s", "6s", "3s"]);
-      expect((await all(connections.reports))[0]).toBe("5min");
-      expect(await show(pool, "default_transaction_isolation")).toBe("read committed");
-      expect(await show(pool, "plan_cache_mode")).toBe("force_generic_plan");
+    it.each<[string, Partial<BudgetChange>]>([
+      ["all that a budget leaves", { held: 10 }],
+      ["all of its next period", { held: 10, startsAtMs: 1 }],
+      ["a charge within what bounded it before", { spent: 40, places: false }],
+    ])("a batch with %s is written", async (_, part) => {
+      await pool.query("INSERT INTO budgets VALUES ('key', $1, 'day', 10, 40, 0, 0, 0)", [KEY]);
+      const statement = { owner: OWNER, batch: 1, assumed: null };
+      await pool.query(new WriteStatements().of(counted(part), statement));
+      const { rows } = await pool.query("SELECT spent, held FROM budgets");
+      expect(rows).toEqual([sumsOf(part)]);
     });
 
     it("what was stored before room was made for everybody is not counted again", async () => {

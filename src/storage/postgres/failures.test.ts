@@ -35,11 +35,11 @@ describe.skipIf(lacksPostgres())(
       await proxy.close();
     });
 
-    const open = async (retryForMs = 20_000): Promise<Store> => {
+    const open = async (retryForMs = 20_000, unsettledRetryMs = 20): Promise<Store> => {
       const now = () => NOW;
       const options = {
         ...{ databaseUrl: proxy.url, now, heartbeatMs: 3_600_000, retryForMs },
-        unsettledRetryMs: 20,
+        unsettledRetryMs,
       };
       const store = await openPostgresStore(options);
       opened.push(store);
@@ -155,6 +155,19 @@ describe.skipIf(lacksPostgres())(
         .toMatchObject({ balance: 1_000, held: 0, spent: 0 });
       expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
       expect(await account()).toMatchObject({ balance: 1_000, spent: 0 });
+      expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("is given back at once where the way is back before its client's failure is settled", async () => {
+      const store = await open(0, 3_600_000);
+      await store.placeHold(newHold("h1", 100));
+      proxy.loseNextCommit("with-the-way");
+      const settled = store.settle(newSettlement("h1", 40));
+      await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
+      proxy.restore();
+      const refused = { status: 503, outcome: "failed" } as const;
+      expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, spent: 0 });
       expect((await store.verify()).problems).toEqual([]);
     });
 

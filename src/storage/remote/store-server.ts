@@ -38,11 +38,20 @@ export class StoreServer {
     return server;
   }
 
+  /** Connections that are open, and those that ended whose holds are being resolved. */
+  get connections(): { readonly open: number; readonly ending: number } {
+    return { open: this.#sockets.size, ending: this.#ended.size };
+  }
+
   /** Ends all connections and resolves what they held; the store stays open. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    // The server is closed before its connections are told so, and what they held is resolved then.
+    const gone = [...this.#sockets].map(
+      (socket) => new Promise<unknown>((resolve) => socket.once("close", resolve)),
+    );
     for (const socket of this.#sockets) socket.destroy();
-    await closed;
+    await Promise.all([closed, ...gone]);
     await Promise.all(this.#ended);
     rmSync(this.#path, { force: true });
   }

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -42,6 +51,30 @@ test.each(["while they are open", "while it is closed"])(
     await copy.close();
   },
 );
+
+/** The files in the folder that this process has open; null where the system does not show them. */
+function openFiles(): readonly string[] | null {
+  if (!existsSync("/proc/self/fd")) return null;
+  return readdirSync("/proc/self/fd").flatMap((descriptor) => {
+    try {
+      const file = readlinkSync(`/proc/self/fd/${descriptor}`);
+      return file.startsWith(folder) ? [file] : [];
+    } catch {
+      // The one that lists them is closed.
+      return [];
+    }
+  });
+}
+
+test("a copy leaves no file open, whether it fails or not", async () => {
+  await (await open(folder)).close();
+  const before = openFiles();
+  backUpLedger(folder, join(folder, "copy"));
+  expect(openFiles()).toEqual(before);
+  writeFileSync(join(folder, LEDGER_FILE), "not a ledger, but longer than its header".repeat(9));
+  expect(() => backUpLedger(folder, join(folder, "other"))).toThrow("not a database");
+  expect(openFiles()).toEqual(before);
+});
 
 test("a copy that fails half way leaves no file", () => {
   const file = join(folder, "copy");

@@ -190,6 +190,58 @@ describe("verification, a few accounts at a time,", () => {
   });
 });
 
+describe("what is kept in memory ends with its request:", () => {
+  const name = { accountId: ACCOUNT, keyHash: "c" };
+  const claim = (requestId: string, hours = 0): EngineCall => [
+    "claimReply",
+    { ...name, bodyHash: "b", requestId, atMs: NOW + hours * 3_600_000 },
+  ];
+  const place = (id: string): EngineCall => ["placeHold", newHold(id, 10)];
+  const reply = { keyHash: "c", sealed: "s" };
+  it.each<readonly [string, readonly EngineCall[], readonly [holds: number, replies: number]]>([
+    ["a hold and a claim are there while it runs", [claim("h1"), place("h1")], [1, 1]],
+    ["a settlement", [place("h1"), ["settle", newSettlement("h1", 1)]], [0, 0]],
+    [
+      "a settlement without a reply",
+      [claim("h1"), place("h1"), ["settle", newSettlement("h1", 1)]],
+      [0, 0],
+    ],
+    [
+      "a failure",
+      [claim("h1"), place("h1"), ["settle", newSettlement("h1", 0, { outcome: "failed" })]],
+      [0, 0],
+    ],
+    ["a release", [claim("h1"), ["releaseReply", { ...name, requestId: "h1" }]], [0, 0]],
+    [
+      "a reply that is stored has its account's bytes",
+      [claim("h1"), place("h1"), ["settle", newSettlement("h1", 1, { reply })]],
+      [0, 1],
+    ],
+    [
+      "a stored reply that has expired",
+      [claim("h1"), place("h1"), ["settle", newSettlement("h1", 1, { reply })], claim("h2", 24)],
+      [0, 1],
+    ],
+    ["a claim that has expired", [claim("h1"), claim("h2", 24)], [0, 1]],
+    ["the end of its process", [place("h1"), ["resolveOwner", { atMs: NOW }, "first"]], [0, 0]],
+    [
+      "a mark after it",
+      [
+        place("h1"),
+        ["settle", newSettlement("h1", 1)],
+        ["markProgress", { requestId: "h1", charge: nanoUsd(1) }],
+      ],
+      [0, 0],
+    ],
+  ])("%s", (_, calls, [holds, replies]) => {
+    for (const call of calls) values([call]);
+    expect(engine.kept).toEqual({ holds, replies });
+    // As a process finds it that starts on the same file.
+    const next = new Engine(database, { owner: "second", replyBytesMax: 10_000 });
+    expect(next.kept).toEqual({ holds, replies });
+  });
+});
+
 describe("another process's calls", () => {
   it("are its own: its holds and claims end with it, and others' stay", () => {
     const claim = (requestId: string) => ({

@@ -73,6 +73,11 @@ export class Engine {
     };
   }
 
+  /** What is kept in memory for requests that run, and for stored replies. */
+  get kept(): { readonly holds: number; readonly replies: number } {
+    return { holds: this.#ledger.size, replies: this.#replies.size };
+  }
+
   /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
   recover(atMs: number): number {
     const dead = [...this.#ledger.owners()].filter((owner) => !this.#live.has(owner));

@@ -112,6 +112,11 @@ export class Ledger {
     }
   }
 
+  /** How many holds are kept in memory. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   owners(): ReadonlySet<string> {
     return new Set([...this.#open.values()].map(({ hold }) => hold.owner));
   }

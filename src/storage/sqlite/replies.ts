@@ -65,7 +65,7 @@ export class Replies {
     this.#purge = database.prepare(
       `DELETE FROM replies WHERE id IN
          (SELECT id FROM replies WHERE at_ms <= ? ORDER BY at_ms LIMIT ${PURGE_PER_CLAIM})
-       RETURNING account_id, bytes`,
+       RETURNING account_id, bytes, request_id`,
     );
     this.#evict = database.prepare(
       `DELETE FROM replies WHERE id =
@@ -93,6 +93,11 @@ export class Replies {
     }
   }
 
+  /** How many requests are kept in memory for their claims, and accounts for their bytes. */
+  get size(): number {
+    return this.#claimed.size + this.#bytes.size;
+  }
+
   /**
    * Claims a key for a request of `owner`. A claim whose owner is not in `live` was killed: it
    * passes to the new request, and `reverse` takes the killed request's charge back. That of a
@@ -103,7 +108,7 @@ export class Replies {
     owner: string,
     dead: { readonly live: ReadonlySet<string>; readonly reverse: Reverse },
   ): ClaimResult {
-    this.#subtract(this.#purge.all(claim.atMs - REPLY_LIFE_MS));
+    for (const row of this.#purge.all(claim.atMs - REPLY_LIFE_MS)) this.#forget(row);
     const found = this.#find.get(claim.accountId, claim.keyHash);
     const isExpired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
     let broken: string | null = null;
@@ -117,7 +122,7 @@ export class Replies {
       if (last !== NOBODY) dead.reverse(requestId);
       broken = last === NOBODY ? requestId : nullable(found, "broken_request_id", text);
     }
-    if (found !== undefined) this.#replace(found);
+    if (found !== undefined) this.#forget(found);
     const { accountId, keyHash, bodyHash, requestId, atMs } = claim;
     this.#claim.run(accountId, keyHash, bodyHash, requestId, owner, atMs, broken);
     this.#claimed.set(requestId, { accountId, broken });
@@ -184,8 +189,8 @@ export class Replies {
     }
   }
 
-  /** A row that a new claim is about to replace. */
-  #replace(row: Row): void {
+  /** A row that has gone, or that a new claim is about to replace. */
+  #forget(row: Row): void {
     this.#subtract([row]);
     this.#claimed.delete(text(row, "request_id"));
   }

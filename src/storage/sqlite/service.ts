@@ -20,9 +20,20 @@ export function openService(task: WorkerTask): Service {
   return task.role === "ledger" ? openLedger(task) : openReports(task.dataDir);
 }
 
-function openLedger(task: WorkerTask & { readonly role: "ledger" }): Service {
+type LedgerTask = WorkerTask & { readonly role: "ledger" };
+
+function openLedger(task: LedgerTask): Service {
   mkdirSync(task.dataDir, { recursive: true, mode: 0o700 });
   const lock = takeLock(task.dataDir, { waitMs: task.lockWaitMs });
+  try {
+    return serveLedger(task, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Service {
   const database = openDatabase(join(task.dataDir, LEDGER_FILE));
   const engine = new Engine(database, task);
   return {

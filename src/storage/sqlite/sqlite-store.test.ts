@@ -7,6 +7,7 @@ import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { StoreLocked } from "../errors.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { takeLock } from "./lock.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 import { startInProcess } from "./test-line.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
@@ -71,5 +72,18 @@ describe("the embedded store's thread", () => {
     database.exec("PRAGMA user_version = 99");
     database.close();
     await expect(open()).rejects.toThrow("has schema 99");
+    const inProcess = { dataDir, now: () => NOW, lockWaitMs: 0, start: startInProcess };
+    await expect(SqliteStore.open(inProcess)).rejects.toThrow("has schema 99");
+    takeLock(dataDir, { waitMs: 0 }).release();
+  });
+
+  it("of reports ends with one that it cannot read, and the next has another", async () => {
+    const store = await open();
+    await openAccount(store, 100);
+    const unknown = store.usage({ by: "account", limit: "x" as unknown as number });
+    await expect(unknown).rejects.toBeInstanceOf(StoreUnavailable);
+    expect((await store.verify()).ok).toBe(true);
+    expect(await store.placeHold(newHold("h1", 40))).toEqual({ result: "placed" });
+    await store.close();
   });
 });
