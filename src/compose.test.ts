@@ -3,7 +3,7 @@ import { contractDocument as document } from "../generated/document.ts";
 import { emptyLedger, memoryStore } from "./cli/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./config/config.ts";
-import { load } from "./config/test-load-config.ts";
+import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { Metrics } from "./observe/metrics.ts";
@@ -79,10 +79,20 @@ test("the catalog of a reload is served from then on, its upstreams alone have a
     return body.data.map(({ id }) => id);
   };
   expect(await ids()).toEqual([...config.catalog.models.keys()]);
-  const served = load({ env: { LLAMACPP_BASE_URL: "http://127.0.0.1:1/v1" } });
-  composed.reload({ catalog: { ...served.catalog, models: new Map() }, plans: served.plans });
+  composed.reload({ catalog: { ...config.catalog, models: new Map() }, plans: config.plans });
   expect(await ids()).toEqual([]);
   expect(metrics.read("breaker")).toEqual([]);
+});
+
+test("each upstream that has an address has its breaker among the metrics", async () => {
+  const { composed, metrics, config } = await start({});
+  expect(metrics.read("breaker")).toEqual([]);
+  const { catalog } = load(fromFile(`models:${sampleModel}`));
+  composed.reload({ catalog, plans: config.plans });
+  const upstream = "openai:http://127.0.0.1:9000/v1#smollm2";
+  expect(metrics.read("breaker")).toEqual([
+    { labels: { upstream, model: "local/smollm2" }, value: 0 },
+  ]);
 });
 
 test("with a port of their own, operators are served there alone", async () => {
