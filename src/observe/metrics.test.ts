@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { counterTable, gaugeTable, histogramTable, metricsTable } from "./metric-table.ts";
+import {
+  counterTable,
+  gaugeTable,
+  histogramTable,
+  metricsTable,
+  refusalReasons,
+} from "./metric-table.ts";
 import { Metrics, type EndedGeneration } from "./metrics.ts";
 
 const rows = Object.values({ ...counterTable, ...histogramTable, ...gaugeTable });
@@ -143,6 +149,12 @@ test.each<[string, (metrics: Metrics) => void, string, string]>([
     (metrics) => metrics.streamBroken("timeout"),
     counterTable.broken.name,
     '{code="timeout"} 1',
+  ],
+  [
+    "a connection that was refused",
+    (metrics) => metrics.requestRefused(refusalReasons[0]),
+    counterTable.refused.name,
+    `{reason="${refusalReasons[0]}"} 1`,
   ],
   ["a client that stalled", (metrics) => metrics.clientStalled(), counterTable.stalled.name, " 1"],
   [
