@@ -10,6 +10,7 @@ import type { Config } from "./config/config.ts";
 import { isLoopback, normalizeHost } from "./config/host-names.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { setEngineFlags } from "./engine-flags.ts";
+import { followSignals } from "./follow-signals.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
@@ -118,30 +119,6 @@ async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
-/**
- * The first signal drains and exits with 0; a second one exits at once. A launcher that was killed
- * sends none: its channel closes, and the gateway drains too. `ended` is called at the exit.
- */
-function followSignals(running: Running, log: ProcessLog, ended: () => void): void {
-  let isStopping = false;
-  process.on("exit", ended);
-  const stop = async (): Promise<void> => {
-    isStopping = true;
-    log.info({}, "draining");
-    await running.stop();
-    log.info({}, "stopped");
-    process.exit(0);
-  };
-  const signalled = (): void => {
-    if (isStopping) process.exit(1);
-    void stop();
-  };
-  process.on("SIGTERM", signalled);
-  process.on("SIGINT", signalled);
-  process.on("SIGHUP", running.reload);
-  if (cluster.isPrimary) process.once("disconnect", () => isStopping || void stop());
-}
-
 /** Writes the pid file, which a gateway on PostgreSQL can do without; returns what removes it. */
 function notePid({ dataDir, databaseUrl }: Config, log: ProcessLog): () => void {
   try {
@@ -168,14 +145,15 @@ async function main(): Promise<void> {
   opened = log;
   process.on("exit", () => log.flush());
   if (cluster.isWorker) {
-    followSignals(await runWorker(config, log), log, () => undefined);
+    const running = await runWorker(config, log);
+    followSignals({ running, log, ended: () => undefined, isPrimary: false, process });
     releaseStartMemory();
     return;
   }
   checkPageFiles();
   warnOfOpenMetrics(config, log);
   const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
-  followSignals(running, log, notePid(config, log));
+  followSignals({ running, log, ended: notePid(config, log), isPrimary: true, process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   log.info({ port: running.port, workers: config.workers }, "listening");
   // For people: standard output has log lines only.

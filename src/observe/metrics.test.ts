@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { counterTable, gaugeTable, histogramTable, metricsTable } from "./metric-table.ts";
+import {
+  counterTable,
+  gaugeTable,
+  histogramTable,
+  metricsTable,
+  refusalReasons,
+} from "./metric-table.ts";
 import { Metrics, type EndedGeneration } from "./metrics.ts";
 
 const rows = Object.values({ ...counterTable, ...histogramTable, ...gaugeTable });
@@ -129,4 +135,72 @@ test("a gauge that nobody reads has no value, and several sources add up", async
   expect(await lines(metrics, "gateway_build_info")).toEqual([
     `{version="1.2.3",node_version="${process.version}"} 1`,
   ]);
+});
+
+test.each<[string, (metrics: Metrics) => void, string, string]>([
+  [
+    "an attempt of an alert",
+    (metrics) => metrics.alertAttempted("failed"),
+    counterTable.alerts.name,
+    '{result="failed"} 1',
+  ],
+  [
+    "a stream that broke",
+    (metrics) => metrics.streamBroken("timeout"),
+    counterTable.broken.name,
+    '{code="timeout"} 1',
+  ],
+  [
+    "a connection that was refused",
+    (metrics) => metrics.requestRefused(refusalReasons[0]),
+    counterTable.refused.name,
+    `{reason="${refusalReasons[0]}"} 1`,
+  ],
+  ["a client that stalled", (metrics) => metrics.clientStalled(), counterTable.stalled.name, " 1"],
+  [
+    "a response that was validated",
+    (metrics) => metrics.responseValidated("getModels"),
+    counterTable.validated.name,
+    '{operation="getModels"} 1',
+  ],
+  [
+    "a response that broke the contract",
+    (metrics) => metrics.contractViolated("getModels", "body"),
+    counterTable.violations.name,
+    '{operation="getModels",part="body"} 1',
+  ],
+  [
+    "a call to the ledger",
+    (metrics) => metrics.ledgerAnswered("settle", 0.25),
+    `${histogramTable.ledger.name}_sum`,
+    '{operation="settle"} 0.25',
+  ],
+])("%s is counted under its labels", async (_name, act, metric, line) => {
+  const metrics = create();
+  act(metrics);
+  expect(await lines(metrics, metric)).toEqual([line]);
+});
+
+test.each([
+  [0, "0xx"],
+  [101, "1xx"],
+  [204, "2xx"],
+  [301, "3xx"],
+  [404, "4xx"],
+  [599, "5xx"],
+  [600, "5xx"],
+])("a request that ended with status %i is one of %s", async (status, kind) => {
+  const metrics = create();
+  metrics.requestEnded({ operation: "getModels", status, code: null, seconds: 1 });
+  const [line] = await lines(metrics, counterTable.requests.name);
+  expect(line).toContain(`"${kind}"`);
+});
+
+test("a reply of one token has no time between tokens, and what cost nothing no charge", async () => {
+  const metrics = create();
+  const usage = ended.usage && { ...ended.usage, completionTokens: 1 };
+  metrics.generationEnded({ ...ended, usage, chargeNanoUsd: 0 });
+  const text = await metrics.text();
+  expect(text).not.toContain(`${histogramTable.perToken.name}_count{`);
+  expect(text).not.toContain(`${counterTable.charged.name}{`);
 });

@@ -30,7 +30,7 @@ function start(more: Partial<TracingOptions> = {}): Tracing {
 }
 
 const started = (requestId = "req_1", traceparent?: string) => ({
-  ...{ requestId, method: "POST", traceparent, atMs: 1_000 },
+  ...{ requestId, method: "POST", traceparent, atMs: 1_800_000_000_500 },
 });
 
 const ended = (requestId = "req_1", more: Partial<TracedEnd> = {}): TracedEnd => ({
@@ -206,7 +206,7 @@ test("a request states what it was, and nothing that is not known", async () => 
     ...{ "gen_ai.usage.input_tokens": 10, "gen_ai.usage.output_tokens": 6 },
     "error.type": "timeout",
   });
-  expect(byName("chat a/b").startTime).toEqual([1, 0]);
+  expect(byName("chat a/b").startTime).toEqual([1_800_000_000, 500_000_000]);
   expect(byName("createMessage").attributes).toEqual({
     ...{ "http.request.method": "POST", "gateway.request_id": "req_2" },
     ...{ "gateway.operation": "createMessage", "gen_ai.request.stream": false },

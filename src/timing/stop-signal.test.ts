@@ -64,3 +64,28 @@ test.each<[string, number | null, number]>([
     vi.useRealTimers();
   }
 });
+
+test("a sleep that has ended listens no longer, and its timer is gone", async () => {
+  vi.useFakeTimers();
+  try {
+    const listeners = new Set<() => void>();
+    const signal = {
+      aborted: false,
+      reason: undefined,
+      addEventListener: (_type: "abort", listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_type: "abort", listener: () => void) =>
+        void listeners.delete(listener),
+    };
+    const whole = sleepUntilStop(1_000, signal);
+    expect([listeners.size, vi.getTimerCount()]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await whole;
+    expect(listeners.size).toBe(0);
+    const woken = sleepUntilStop(1_000, signal);
+    for (const listener of listeners) listener();
+    await woken;
+    expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

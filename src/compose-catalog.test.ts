@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from "vitest";
+import { contractDocument as document } from "../generated/document.ts";
+import { emptyLedger, memoryStore } from "./cli/test-memory-store.ts";
+import { compose, type Gateway } from "./compose.ts";
+import type { Config } from "./config/config.ts";
+import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import { LocalLimiter } from "./limits/local-limiter.ts";
+import { Metrics } from "./observe/metrics.ts";
+
+const TOKEN = "the operators' own token";
+const WRONG_TRIES = 10;
+
+let gateway: Gateway | null = null;
+
+afterEach(async () => {
+  await gateway?.server.drain(0);
+  await gateway?.adminServer?.drain(0);
+  await gateway?.close();
+  gateway = null;
+});
+
+/** A gateway with these settings, composed as the process does it. */
+async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
+  const config: Config = load({ env: { ADMIN_TOKEN: TOKEN, ...env } });
+  const clock = { nowMs: () => 1_800_000_000_000 };
+  const metrics = new Metrics({ processMetrics: false, version: "1" });
+  const ignore = (): void => undefined;
+  const composed = await compose({
+    ...{ config, store: memoryStore(emptyLedger()), clock, metrics, document },
+    limiter: limiter ?? new LocalLimiter(clock),
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    createPages: async () => [],
+    random: () => 0.5,
+    ready: () => true,
+    phase: () => "serving",
+  });
+  gateway = composed;
+  return { config, composed, metrics };
+}
+
+/** Asks the operators' API for the catalog, as a client of the proxy. */
+async function ask(port: number, token: string, client: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/admin/api/v1/models`, {
+    headers: { authorization: `Bearer ${token}`, "x-forwarded-for": client },
+  });
+}
+
+async function listen(server: Gateway["server"]): Promise<number> {
+  return server.listen({ host: "127.0.0.1", port: 0 });
+}
+
+test("the catalog of a reload is served from then on, its upstreams alone have a breaker", async () => {
+  const { composed, config, metrics } = await start({});
+  const port = await listen(composed.server);
+  const ids = async (): Promise<readonly string[]> => {
+    const body = (await (await ask(port, TOKEN, "192.0.2.1")).json()) as {
+      readonly data: readonly { readonly id: string }[];
+    };
+    return body.data.map(({ id }) => id);
+  };
+  expect(await ids()).toEqual([...config.catalog.models.keys()]);
+  composed.reload({ catalog: { ...config.catalog, models: new Map() }, plans: config.plans });
+  expect(await ids()).toEqual([]);
+  expect(metrics.read("breaker")).toEqual([]);
+});
+
+test("each upstream that has an address has its breaker among the metrics", async () => {
+  const { composed, metrics, config } = await start({});
+  expect(metrics.read("breaker")).toEqual([]);
+  const { catalog } = load(fromFile(`models:${sampleModel}`));
+  composed.reload({ catalog, plans: config.plans });
+  const upstream = "openai:http://127.0.0.1:9000/v1#smollm2";
+  expect(metrics.read("breaker")).toEqual([
+    { labels: { upstream, model: "local/smollm2" }, value: 0 },
+  ]);
+});
+
+test("whether limits are shared is a metric only where they can be", async () => {
+  const local = await start({});
+  expect(local.metrics.read("redisUp")).toEqual([]);
+  await gateway?.close();
+  let isShared = true;
+  let closed = 0;
+  const limiter: Limiter = Object.assign(new LocalLimiter({ nowMs: () => 0 }), {
+    isShared: () => isShared,
+    close: async () => void (closed += 1),
+  });
+  const { metrics, composed } = await start({}, limiter);
+  const read = (): readonly number[] => metrics.read("redisUp").map(({ value }) => value);
+  expect(read()).toEqual([1]);
+  isShared = false;
+  expect(read()).toEqual([0]);
+  await composed.close();
+  expect(closed).toBe(1);
+});

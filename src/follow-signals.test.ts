@@ -1,0 +1,83 @@
+import { EventEmitter } from "node:events";
+import { expect, test } from "vitest";
+import { followSignals } from "./follow-signals.ts";
+
+/** A process that gets signals in a test, and what they led to. */
+function follow(isPrimary = true) {
+  const events: string[] = [];
+  const stopped = Promise.withResolvers<void>();
+  const emitter = new EventEmitter();
+  followSignals({
+    isPrimary,
+    ended: () => void events.push("ended"),
+    running: {
+      reload: () => void events.push("reload"),
+      stop: () => {
+        events.push("stop");
+        return stopped.promise;
+      },
+    },
+    log: {
+      debug: () => undefined,
+      info: (_fields, message) => void events.push(message),
+      warn: () => undefined,
+      error: () => undefined,
+    },
+    process: {
+      on: (event, listener) => emitter.on(event, listener),
+      once: (event, listener) => emitter.once(event, listener),
+      exit: (code) => void events.push(`exit ${code}`),
+    },
+  });
+  const finish = async (): Promise<void> => {
+    stopped.resolve();
+    await new Promise(setImmediate);
+  };
+  return { events, finish, signal: (name: string) => emitter.emit(name) };
+}
+
+test.each(["SIGTERM", "SIGINT", "disconnect"])("%s drains, then exits with 0", async (name) => {
+  const { events, finish, signal } = follow();
+  signal(name);
+  await new Promise(setImmediate);
+  expect(events).toEqual(["draining", "stop"]);
+  await finish();
+  expect(events).toEqual(["draining", "stop", "stopped", "exit 0"]);
+});
+
+test.each([
+  ["SIGTERM", "SIGTERM"],
+  ["SIGTERM", "SIGINT"],
+  ["disconnect", "SIGINT"],
+])("after %s, %s exits at once", (first, second) => {
+  const { events, signal } = follow();
+  signal(first);
+  signal(second);
+  expect(events).toEqual(["draining", "stop", "exit 1"]);
+});
+
+test("a launcher that ends while it drains changes nothing", () => {
+  const { events, signal } = follow();
+  signal("SIGTERM");
+  signal("disconnect");
+  expect(events).toEqual(["draining", "stop"]);
+});
+
+test("a worker leaves the end of its channel to its supervisor", () => {
+  const { events, signal } = follow(false);
+  signal("disconnect");
+  expect(events).toEqual([]);
+});
+
+test("SIGHUP reloads, as often as it comes, and stops nothing", () => {
+  const { events, signal } = follow();
+  signal("SIGHUP");
+  signal("SIGHUP");
+  expect(events).toEqual(["reload", "reload"]);
+});
+
+test("what is to be cleared away at the exit is", () => {
+  const { events, signal } = follow();
+  signal("exit");
+  expect(events).toEqual(["ended"]);
+});
