@@ -9,7 +9,6 @@ import { LocalLimiter } from "./limits/local-limiter.ts";
 import { Metrics } from "./observe/metrics.ts";
 
 const TOKEN = "the operators' own token";
-const WRONG_TRIES = 10;
 
 let gateway: Gateway | null = null;
 

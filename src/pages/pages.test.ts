@@ -1,17 +1,15 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request, type IncomingMessage } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import Koa from "koa";
-import { Exchange } from "../http/exchange.ts";
 import { createOriginOf } from "../http/public-address.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
 import { TestTimers } from "../timing/test-timers.ts";
 import { guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
+import { servePages, type ServedPages } from "./testing/serve-pages.ts";
 
 const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
 const pages = createPages(
@@ -25,25 +23,14 @@ const articles = [
 ];
 const documents = [...articles, "/docs/reference", "/playground", "/console"];
 
-let server: Server;
+let served: ServedPages;
 let origin: string;
 
 beforeAll(async () => {
-  const koa = new Koa();
-  koa.use(async (context) => {
-    context.respond = false;
-    const requestId = "req_0";
-    const exchange = new Exchange({
-      ...{ context, requestId, receivedAtMs: 0, isLast: false },
-      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
-    });
-    await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
-  });
-  server = createServer(koa.callback());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await servePages(pages);
+  origin = served.origin;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => served.close());
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(origin + path)).text();
@@ -142,6 +129,33 @@ describe("/docs", () => {
       "TypeScript, Python, Go, Java, Rust, C#",
     ]);
   });
+});
+
+test.each([
+  [
+    "/console",
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+  [
+    "/docs/reference",
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+  ],
+])("%s allows what it needs, and sends no address to others", async (path, policy) => {
+  const { headers } = await fetch(origin + path);
+  expect(headers.get("content-security-policy")).toBe(policy);
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test.each([
+  ["/docs/docs.js", "text/javascript; charset=utf-8"],
+  ["/docs/docs.css", "text/css; charset=utf-8"],
+  ["/docs/icon.svg", "image/svg+xml"],
+  ["/docs/reference/favicon-32x32.png", "image/png"],
+  ["/docs/errors.md", "text/markdown; charset=utf-8"],
+  ["/console", "text/html; charset=utf-8"],
+])("%s is of the type %s", async (path, type) => {
+  expect((await fetch(origin + path)).headers.get("content-type")).toBe(type);
 });
 
 test("/docs/rejections holds every row of the atlas", async () => {

@@ -16,7 +16,10 @@ describe("signing in", () => {
     expect(page.document.title).toBe("Sign in · Chat gateway");
     expect(page.buttons()).toEqual(["Sign in"]);
     expect(page.document.activeElement).toBe(page.field("Admin token"));
-    expect(page.field("Admin token").type).toBe("password");
+    const names = ["type", "autocomplete", "spellcheck", "required", "aria-describedby"];
+    expect(names.map((name) => page.field("Admin token").getAttribute(name))).toEqual([
+      ...["password", "off", "false", "", "token-hint token-problem"],
+    ]);
     expect(page.one("#views").hidden).toBe(true);
     expect(server.calls).toEqual([]);
     await page.go("#/accounts");

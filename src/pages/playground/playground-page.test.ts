@@ -189,7 +189,8 @@ describe("the keyboard", () => {
   ])("%s with %j sends %d", async (key, modifiers, count) => {
     const { page, server, sent } = await openWithKey();
     server.answer(CHAT, ok(chatReply("Hello.")));
-    await page.press(key, page.field("Message"), modifiers);
+    const isKept = await page.press(key, page.field("Message"), modifiers);
+    expect(isKept).toBe(count === 1);
     expect(sent()).toHaveLength(count);
   });
 

@@ -56,6 +56,10 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
   Object.assign(window, { setTimeout: (run: () => void) => queueMicrotask(run) });
   window.document.write(options.document?.html ?? textOf(opened.path));
   repairSelects(window.document);
+  // After the page's own listeners: a form that is sent by the browser would leave the page.
+  window.addEventListener("submit", (event) => {
+    if (!event.defaultPrevented) throw new Error("a form was sent by the browser");
+  });
   for (const [key, value] of Object.entries(options.session ?? {}))
     window.sessionStorage.setItem(key, value);
   for (const [key, value] of Object.entries(options.local ?? {}))
@@ -276,10 +280,13 @@ export class OpenedPage {
     await this.settle();
   }
 
-  async press(key: string, target: HTMLElement, more: object = {}): Promise<void> {
-    const event = new this.window.KeyboardEvent("keydown", { key, bubbles: true, ...more });
+  /** Presses a key; returns whether the page keeps the browser from doing what it does by it. */
+  async press(key: string, target: HTMLElement, more: object = {}): Promise<boolean> {
+    const init = { key, bubbles: true, cancelable: true, ...more };
+    const event = new this.window.KeyboardEvent("keydown", init);
     target.dispatchEvent(event);
     await this.settle();
+    return event.defaultPrevented;
   }
 
   /** The cells of a table, by a part of its caption; the first row has the columns' names. */

@@ -61,6 +61,11 @@ test("each upstream has its breaker and its own calls; open breakers, then failu
     ["m2", "https://three.example", "● closed", "10", "5 (50.0 %)", "timeout 2, status-500 3"],
     ["m1", "https://one.example", "● closed", "2,000", "1 (0.1 %)", "timeout 1"],
   ]);
+  const [, row] = page.document.querySelectorAll("main tr");
+  const kinds = [...(row?.querySelectorAll("th, td") ?? [])].map((cell) =>
+    cell.tagName === "TH" ? "header" : cell.className,
+  );
+  expect(kinds).toEqual(["header", "", "", "number", "number", ""]);
   await page.pass(5_000);
   expect(server.sent("GET /upstreams")).toHaveLength(1);
 });

@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Koa from "koa";
+import { Exchange } from "../../http/exchange.ts";
+import type { Page } from "../../http/page.ts";
+import { TestTimers } from "../../timing/test-timers.ts";
+
+/** Pages served over HTTP, each at its exact path. */
+export interface ServedPages {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves pages on a free port of this machine. */
+export async function servePages(pages: readonly Page[]): Promise<ServedPages> {
+  const koa = new Koa();
+  koa.use(async (context) => {
+    context.respond = false;
+    const requestId = "req_0";
+    const exchange = new Exchange({
+      ...{ context, requestId, receivedAtMs: 0, isLast: false },
+      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
+    });
+    await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
+  });
+  const answer = koa.callback();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
