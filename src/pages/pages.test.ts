@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createOriginOf } from "../http/public-address.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { TestTimers } from "../timing/test-timers.ts";
 import { guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";
