@@ -26,6 +26,7 @@ export const longUnits: readonly string[] = [
   "scripts/contract/{firewall,request-mutations}/*.test.ts",
   "scripts/test/interrupted/*.test.ts",
   "src/cli/main.test.ts",
+  "src/limits/redis-scripts.test.ts",
   "src/providers/openai-responses/vendor-types.test.ts",
   "src/storage/sqlite/{crash,sqlite-store}.test.ts",
 ];
