@@ -34,12 +34,22 @@ function ways(count: number): unknown {
 
 const many = Array.from({ length: 2_000 }, (_, at) => `p${at}`);
 
+const longName = "x".repeat(10_000);
+
 /** Name, schema, and the expected reason. */
 const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["false", false, /allows none/],
   ["no schema at all", 5, /object or a boolean/],
   ["types that exclude one another", { allOf: [{ type: "string" }, { type: "null" }] }, /types/],
   ["an unknown type", { type: "file" }, /`type`/],
+  [
+    "long references, each read anew",
+    {
+      $defs: { [longName]: { type: "string" } },
+      allOf: Array.from({ length: 150 }, () => ({ $ref: `#/$defs/${longName}` })),
+    },
+    /too many steps/,
+  ],
   ["an empty enum", { enum: [] }, /listed/],
   ["an enum outside its bounds", { enum: [1, 2], minimum: 3 }, /listed/],
   ["bounds that cross", { type: "integer", minimum: 2, maximum: 1 }, /bounds/],

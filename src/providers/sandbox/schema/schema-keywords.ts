@@ -1,4 +1,5 @@
 import {
+  CHARACTERS_PER_STEP,
   LIST_LENGTH_MAX,
   SchemaTooLarge,
   UnsupportedSchema,
@@ -83,6 +84,8 @@ export function resolveReference(root: unknown, reference: unknown, budget: Sche
   if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
     throw new UnsupportedSchema("only a `$ref` to a place in the same schema is followed.");
   }
+  // Each `$ref` is decoded anew, and a client may write many long ones.
+  budget.spend(Math.ceil(reference.length / CHARACTERS_PER_STEP));
   let target = root;
   for (const token of decodePointer(reference)) {
     budget.spend(1);
