@@ -1,7 +1,8 @@
+import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { identityOf, type Fate, type Mutant } from "./mutant.ts";
 import { figuresOf, hasPassed, renderTable, type RoomResult } from "./report.ts";
-import { rooms, sourcesOf } from "./rooms.ts";
+import { isOnlyForTests, rooms, sourcesOf } from "./rooms.ts";
 import { judgeSurvivors, readSurvivors } from "./survivors.ts";
 
 function mutant(identity: string, fate: Fate): Mutant {
@@ -112,5 +113,27 @@ describe("the project's rooms", () => {
         expect(mutants.length, file).toBeGreaterThan(0);
       }
     }
+  });
+});
+
+describe("the rooms", () => {
+  const listed = rooms.flatMap((room) => sourcesOf(room));
+  const count = (file: string): number => listed.filter((name) => name === file).length;
+
+  it("have each source file, once", () => {
+    const sources = globSync("src/**/*.{ts,js}").filter((file) => !isOnlyForTests(file));
+    const without = sources.filter((file) => count(file) === 0);
+    expect(without.toSorted()).toEqual(
+      [
+        // They join the process's parts; whole processes test them.
+        ...["src/main.ts", "src/serve.ts"],
+        // Tables that no release changes, tested by ledgers of each version.
+        ...["src/storage/postgres/migrations.ts", "src/storage/sqlite/migrations.ts"],
+        // The ledger's thread, whose coverage no other thread sees.
+        ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
+        "src/version.ts",
+      ].toSorted(),
+    );
+    expect(sources.filter((file) => count(file) > 1)).toEqual([]);
   });
 });

@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...unit,
     include: process.env["MUTATION_TESTS"]?.split("\n") ?? [],
-    setupFiles: [...unit.setupFiles, "./contract-tests/harness/property-seed.ts"],
+    globalSetup: ["./contract-tests/harness/shared/host.ts"],
   },
 });
