@@ -69,8 +69,8 @@ export function lazyPackages(folder: string): Plugin {
   };
 }
 
-/** By the path: packages can have one name in two versions. */
-function builtName(path: string): string {
+/** What a package is bundled as, by its path: packages can have one name in two versions. */
+export function builtName(path: string): string {
   return `seldom-${createHash("sha256").update(path).digest("hex").slice(0, 8)}.cjs`;
 }
 
@@ -95,7 +95,7 @@ interface Later {
 }
 
 /** `const x = require("name")`, as written by hand or by a compiler, behind `loadLazily`. */
-function loadLater(text: string, { name, built, path }: Later): string {
+export function loadLater(text: string, { name, built, path }: Later): string {
   const quoted = `['"]${name.replaceAll(".", "\\.")}['"]`;
   const required = `(?:__importDefault\\()?require\\(${quoted}\\)\\)?(?:\\.\\w+)?`;
   const statement = new RegExp(`^((?:const|var) \\w+ = )(${required});?$`, "m");

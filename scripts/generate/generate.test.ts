@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clientContract, contracts } from "../contract/contracts.ts";
 import { bundleSpecification } from "./bundle.ts";
 import { renderOperations } from "./operations.ts";
@@ -61,11 +61,7 @@ test("errors are joined in place", () => {
   expect(joinErrors(null, [two])).toEqual([two]);
 });
 
-test.each<[string, unknown, readonly object[] | null]>([
-  ["nothing of a good body", 0, null],
-  ["every error of a bad body", 1, [error("a"), error("b")]],
-  ["the first error of a vast one", Array.from({ length: 20_000 }, () => 0), [error("a")]],
-])("a validator reports %s", (_name, body, errors) => {
+describe("a validator", () => {
   const answering = (found: ReturnType<typeof error>[]): SchemaFunction => {
     const validate: SchemaFunction = (value) => {
       validate.errors = value === 0 ? null : found;
@@ -73,9 +69,27 @@ test.each<[string, unknown, readonly object[] | null]>([
     };
     return validate;
   };
-  const validate = createValidator(answering([error("a")]), answering([error("a"), error("b")]));
-  expect(validate(body)).toBe(errors === null);
-  expect(validate.errors).toEqual(errors);
+  const make = () => createValidator(answering([error("a")]), answering([error("a"), error("b")]));
+  const vast = Array.from({ length: 20_000 }, () => 0);
+
+  test.each<[string, unknown, readonly object[] | null]>([
+    ["nothing of a good body", 0, null],
+    ["every error of a bad body", 1, [error("a"), error("b")]],
+    ["the first error of a vast one", vast, [error("a")]],
+  ])("reports %s", (_name, body, errors) => {
+    const validate = make();
+    expect(validate(body)).toBe(errors === null);
+    expect(validate.errors).toEqual(errors);
+  });
+
+  test("reports nothing of the body before", () => {
+    const validate = make();
+    validate(1);
+    validate(vast);
+    expect(validate.errors).toEqual([error("a")]);
+    validate(0);
+    expect(validate.errors).toBeNull();
+  });
 });
 
 function error(keyword: string): { instancePath: string; keyword: string } {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { adminAssets } from "./admin/admin-pages.ts";
 import { consolePages } from "./console/console-pages.ts";
@@ -61,5 +61,20 @@ test("a folder without them is refused with the name of each", () => {
       `Files that the pages serve are missing in ${empty}:\n` +
         pageFiles.map((file) => `  ${file}`).join("\n"),
     ),
+  );
+});
+
+test("a folder that lacks one of them is refused with its name, and one with all is not", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gateway-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of pageFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), "");
+  }
+  expect(() => checkPageFiles(folder)).not.toThrow();
+  const [, missing] = pageFiles;
+  rmSync(join(folder, missing));
+  expect(() => checkPageFiles(folder)).toThrow(
+    new Error(`Files that the pages serve are missing in ${folder}:\n  ${missing}`),
   );
 });

@@ -6,21 +6,25 @@ import { h, setText } from "./dom.js";
  * What fails is shown beside the time of the last success, and tried again.
  */
 export function repeat(run, everyMs, { onUpdate, onFailure }) {
-  const stop = new AbortController();
+  let current = new AbortController();
   let timer;
   let isPaused = false;
   const turn = async () => {
     clearTimeout(timer);
+    // What an earlier turn still reads may be of another question: it is not shown any more.
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
     if (!isPaused && !document.hidden) {
       try {
-        await run(stop.signal);
-        if (!stop.signal.aborted) onUpdate();
+        await run(signal);
+        if (!signal.aborted) onUpdate();
       } catch (error) {
-        if (stop.signal.aborted) return;
+        if (signal.aborted) return;
         onFailure(error);
       }
     }
-    if (!stop.signal.aborted) timer = setTimeout(turn, everyMs);
+    if (!signal.aborted) timer = setTimeout(turn, everyMs);
   };
   void turn();
   return {
@@ -30,7 +34,7 @@ export function repeat(run, everyMs, { onUpdate, onFailure }) {
     },
     again: () => void turn(),
     stop: () => {
-      stop.abort();
+      current.abort();
       clearTimeout(timer);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activity, list, live } from "../testing/admin-records.ts";
+import { activity, list, live, minute } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
@@ -165,4 +165,30 @@ test("the window that was chosen is kept while the page is open", async () => {
   await page.go("#/overview");
   expect(page.field("Window").value).toBe("6h");
   expect(server.sent("GET /activity").at(-1)).toEqual(["/activity?window=6h"]);
+});
+
+describe("a window that is chosen while another is read", () => {
+  const shown = "Requests in the window";
+  const report = (requests: number) => ok(activity([minute({ requests })]));
+
+  test.each([
+    ["answer", report(1)],
+    ["failure", refusal(503, "The ledger is unavailable.")],
+  ])("never gives way to that one's late %s", async (_what, late) => {
+    const { page, server } = await opened();
+    const slow = held();
+    server.on("GET /activity", slow.answering);
+    await page.pass(10_000);
+    server.on("GET /activity", report(24));
+    await page.fill("Window", "24h");
+    expect(page.facts("dl.tiles")[shown]).toBe("24");
+    slow.release(late);
+    await page.settle();
+    expect(page.facts("dl.tiles")[shown]).toBe("24");
+    expect(page.textAt(NOTE)).toMatch(/^Updated/);
+    expect(page.clock.waiting).toBe(2);
+    server.forget();
+    await page.pass(10_000);
+    expect(server.sent("GET /activity")).toEqual([["/activity?window=24h"]]);
+  });
 });

@@ -76,6 +76,17 @@ describe("an answer", () => {
     expect(numbers(page)).toEqual(["200", "3", "2", "$0.023", "–"]);
   });
 
+  test("that streams is read whole wherever its bytes are cut", async () => {
+    const { page, server } = await openWithKey({ stream: true });
+    const events = chatEvents([{ content: "Grüße, " }, { content: "世界 🙂" }]);
+    const bytes = new TextEncoder().encode(events.join(""));
+    const stream = Array.from(bytes, (byte) => Uint8Array.of(byte));
+    server.answer(CHAT, { status: 200, stream });
+    await say(page, "Hi");
+    expect(page.textAt("#reply-text")).toBe("Grüße, 世界 🙂");
+    expect(page.one("#events").textContent).toBe(events.join(""));
+  });
+
   test("of messages that streams ends with its own event", async () => {
     const { page, server } = await openWithKey({ stream: true });
     const usage = { input_tokens: 1, output_tokens: 0, cache_read_input_tokens: 2 };
@@ -204,6 +215,13 @@ describe("what a failed request has cost", () => {
   test("is what the account spent since", async () => {
     const { page } = await failing(spending("1.5", "0.25"), spending("1.500000001", "0.25"));
     expect(cost(page)).toBe("$0.000000001");
+  });
+
+  test("is counted from before the request was sent, and read again after its end", async () => {
+    const { server } = await failing(spending("1", "0"));
+    expect(server.calls.map(({ path }) => path).slice(-3)).toEqual([
+      ...["/v1/account", "/v1/chat/completions", "/v1/account"],
+    ]);
   });
 
   test("is known once its hold is released", async () => {

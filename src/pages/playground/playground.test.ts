@@ -168,6 +168,18 @@ describe("requests and samples", () => {
     });
   });
 
+  it.each(["chat", "messages"] as const)(
+    "take a further field before the form's: %s",
+    (protocol) => {
+      const further = '{"max_tokens": 9, "model": "acme/large"}';
+      const { body } = buildRequest({ ...form, protocol, further });
+      expect(body).toEqual({
+        ...buildRequest({ ...form, protocol }).body,
+        ...{ max_tokens: 9, model: "acme/large" },
+      });
+    },
+  );
+
   it.each(["{", '{"name": "f"}'])("refuse tools that are not an array: %s", (tools) => {
     expect(() => buildRequest({ ...form, tools })).toThrow(/JSON/);
   });

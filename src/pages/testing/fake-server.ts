@@ -8,13 +8,16 @@ export interface Call {
   readonly body: unknown;
 }
 
+/** Text, or bytes, which may be cut within a character. */
+export type Piece = string | Uint8Array;
+
 /** What a server answers; bytes of a stream may come one after another. */
 export interface Answer {
   readonly status: number;
   /** An object is sent as JSON, a string as it is. */
   readonly body?: unknown;
   /** In place of the body, read piece by piece; an error breaks the stream off. */
-  readonly stream?: AsyncIterable<string> | Iterable<string>;
+  readonly stream?: AsyncIterable<Piece> | Iterable<Piece>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -123,10 +126,11 @@ function readerOf(pieces: NonNullable<Answer["stream"]>, signal: AbortSignal | n
   return {
     read: async () => {
       const { done, value } = await untilAborted(
-        Promise.resolve<IteratorResult<string, unknown>>(iterator.next()),
+        Promise.resolve<IteratorResult<Piece, unknown>>(iterator.next()),
         signal,
       );
-      return done === true ? { done } : { done: false, value: encoder.encode(value) };
+      if (done === true) return { done };
+      return { done: false, value: typeof value === "string" ? encoder.encode(value) : value };
     },
   };
 }

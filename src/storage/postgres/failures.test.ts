@@ -158,18 +158,26 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
     });
 
-    it("is given back at once where the way is back before its client's failure is settled", async () => {
-      const store = await open(0, 3_600_000);
-      await store.placeHold(newHold("h1", 100));
-      proxy.loseNextCommit("with-the-way");
-      const settled = store.settle(newSettlement("h1", 40));
-      await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
-      proxy.restore();
-      const refused = { status: 503, outcome: "failed" } as const;
-      expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
-      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, spent: 0 });
-      expect((await store.verify()).problems).toEqual([]);
-    });
+    it.each([
+      [200, "finished", 960, 40],
+      [400, "failed", 1_000, 0],
+      [503, "failed", 1_000, 0],
+    ] as const)(
+      "a lost charge whose client's %d is settled once the way is back: %s",
+      async (status, outcome, balance, spent) => {
+        const store = await open(0, 3_600_000);
+        await store.placeHold(newHold("h1", 100));
+        proxy.loseNextCommit("with-the-way");
+        const settled = store.settle(newSettlement("h1", 40));
+        await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
+        proxy.restore();
+        const charge = outcome === "finished" ? 40 : 0;
+        const again = newSettlement("h1", charge, { status, outcome });
+        expect(await store.settle(again)).toBe("already-settled");
+        expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance, spent });
+        expect((await store.verify()).problems).toEqual([]);
+      },
+    );
 
     it("a claim that could not be released is free when the way is back", async () => {
       const store = await open(0);

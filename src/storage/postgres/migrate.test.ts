@@ -80,8 +80,15 @@ describe.skipIf(lacksPostgres())(
     it("that a contracting step of a newer gateway left is refused", async () => {
       const databaseUrl = await server.createDatabase();
       await migrateOnce(databaseUrl);
-      await execute(databaseUrl, "UPDATE schema_version SET version = 99, applied = 99");
-      await expect(migrateOnce(databaseUrl)).rejects.toBeInstanceOf(SchemaTooNew);
+      const leave = (steps: number) =>
+        execute(databaseUrl, "UPDATE schema_version SET version = $1, applied = $1", [steps]);
+      await leave(known);
+      await migrateOnce(databaseUrl);
+      for (const steps of [known + 1, 99]) {
+        await leave(steps);
+        await expect(migrateOnce(databaseUrl)).rejects.toBeInstanceOf(SchemaTooNew);
+        expect(await state(databaseUrl)).toEqual([{ version: steps, applied: steps }]);
+      }
     });
 
     it("that the first gateways left, which counted the steps only, is taken over", async () => {

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { SchemaTooNew } from "../errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { takeLock } from "./lock.ts";
+import { migrations } from "./migrations.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +32,22 @@ it("a file that was readable by others is its owner's alone once it was opened",
   writeFileSync(path, "", { mode: 0o644 });
   openDatabase(path).close();
   expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+it("a ledger that needs one step more than this gateway knows is refused, and left as it is", () => {
+  const path = join(folder, "ledger.sqlite");
+  const database = openDatabase(path);
+  database.exec(`PRAGMA user_version = ${migrations.length}`);
+  database.close();
+  const known = openDatabase(path);
+  known.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+  known.close();
+  expect(() => openDatabase(path)).toThrow(SchemaTooNew);
+  const left = openForReading(path);
+  expect(left.prepare("PRAGMA user_version").get()).toEqual({
+    user_version: migrations.length + 1,
+  });
+  left.close();
 });
 
 it("a connection for reading changes nothing", () => {

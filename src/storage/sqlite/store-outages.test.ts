@@ -147,6 +147,22 @@ describe("what goes over the line", () => {
     await store.close();
   });
 
+  it("a key that was asked for before its change was made is asked for again", async () => {
+    const { store, sent, state } = await openStore();
+    state.answer = (operation) => (operation === "findKey" ? { value: key } : { value: null });
+    const found = store.findKey("hash");
+    await Promise.all([found, store.revokeKey({ id: "k1", atMs: NOW })]);
+    expect(sent).toEqual(["findKey+revokeKey"]);
+    await store.findKey("hash");
+    expect(sent).toEqual(["findKey+revokeKey", "findKey"]);
+    const changed = store.revokeKey({ id: "k1", atMs: NOW });
+    await store.findKey("hash");
+    await changed;
+    await store.findKey("hash");
+    expect(sent.slice(2)).toEqual(["revokeKey", "findKey"]);
+    await store.close();
+  });
+
   it("a key that is not there is asked for each time", async () => {
     const { store, sent } = await openStore();
     expect([await store.findKey("hash"), await store.findKey("hash")]).toEqual([null, null]);

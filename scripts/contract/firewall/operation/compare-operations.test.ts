@@ -53,6 +53,12 @@ describe("what is around the schemas", () => {
       ["harmless explode changes to false"],
     ],
     [
+      "a single value that becomes a list, and does not explode",
+      withParameters(query("a", { schema: { type: "string" } })),
+      withParameters(query("a", { schema: { type: "array" }, explode: false })),
+      ["breaking explode changes to false", "breaking request: type changes from string to array"],
+    ],
+    [
       "reserved characters",
       withParameters(query("a", { allowReserved: true })),
       withParameters(query("a")),
@@ -118,6 +124,24 @@ describe("what is around the schemas", () => {
       { operation: { tags: ["A"] } },
       { operation: { tags: ["A", "B"] } },
       [`harmless generated clients: tags change from ["A"] to ["A","B"]`],
+    ],
+    [
+      "a tag before the first, which names the class",
+      { operation: { tags: ["A"] } },
+      { operation: { tags: ["B", "A"] } },
+      [`breaking generated clients: tags change from ["A"] to ["B","A"]`],
+    ],
+    [
+      "a tag that goes",
+      { operation: { tags: ["A", "B"] } },
+      { operation: { tags: ["A"] } },
+      [`breaking generated clients: tags change from ["A","B"] to ["A"]`],
+    ],
+    [
+      "a first tag",
+      {},
+      { operation: { tags: ["A"] } },
+      [`breaking generated clients: tags change from [] to ["A"]`],
     ],
     [
       "wider scopes",

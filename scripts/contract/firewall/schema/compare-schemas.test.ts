@@ -130,3 +130,19 @@ test("a schema that contains itself is compared once", () => {
     "breaking request: type changes from string to integer",
   ]);
 });
+
+test("a schema that a request and a reply share is judged in both directions", () => {
+  const both = { $ref: "#/components/schemas/Mood" };
+  const document = (...words: string[]) => ({
+    ...{ request: both, response: both },
+    schemas: { Mood: { enum: words } },
+  });
+  expect(textsOf(document("a"), document("a", "b"))).toEqual([
+    'harmless request: the value "b" is new',
+    'breaking response: the value "b" is new',
+  ]);
+  expect(textsOf(document("a", "b"), document("a"))).toEqual([
+    'breaking request: the value "b" is gone',
+    'harmless response: the value "b" is gone',
+  ]);
+});

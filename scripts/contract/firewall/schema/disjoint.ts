@@ -14,7 +14,10 @@ export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
     return !one.words.some((word) => other.words?.some((same) => isDeepStrictEqual(word, same)));
   }
   if (depth > DEPTH_MAX) return false;
-  return one.required.some((name) => isApart(name, one, other, depth));
+  return (
+    one.required.some((name) => isApart(name, one, other, depth)) ||
+    other.required.some((name) => isApart(name, other, one, depth))
+  );
 }
 
 function shareType({ types = new Set() }: SchemaView, other: SchemaView): boolean {

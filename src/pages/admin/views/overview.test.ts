@@ -133,6 +133,17 @@ test("charts say in a sentence what they show", async () => {
   ]);
 });
 
+test("what was measured last is the latest minute's, not the first's", async () => {
+  const measured = (p50: number) => ({ duration: quantiles(p50), first_token: quantiles(p50) });
+  const { page } = await overview({}, [measured(100), measured(200), {}]);
+  const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
+  expect(hints.slice(3)).toEqual([
+    "Last measured: median 200 ms, 99th percentile 600 ms.",
+    "Last measured: median 200 ms, 99th percentile 600 ms.",
+  ]);
+  expect(page.facts("dl.tiles")["Time to first token, median"]).toBe("200 ms");
+});
+
 test("charts without a measure say so", async () => {
   const { page } = await overview({}, [{}]);
   const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);

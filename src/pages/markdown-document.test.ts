@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { sandboxModels } from "../catalog/sandbox-models.ts";
+import type { Page } from "../http/page.ts";
+import { markdownDocument, once } from "./markdown-document.ts";
+import { modelsPages } from "./models/models-pages.ts";
+import { servePages, type ServedPages } from "./testing/serve-pages.ts";
+
+let served: ServedPages | null = null;
+
+afterEach(async () => {
+  await served?.close();
+  served = null;
+});
+
+const originOf = () => "http://gateway.test";
+
+/** What is read at these paths, one after the other. */
+async function open(pages: readonly Page[], ...paths: readonly string[]) {
+  const { origin } = (served = await servePages(pages));
+  return async () => {
+    const texts: string[] = [];
+    for (const path of paths) texts.push(await (await fetch(origin + path)).text());
+    return texts;
+  };
+}
+
+describe("a document that changes", () => {
+  test("is shown as it is now, as a page and as Markdown", async () => {
+    let markdown = "one";
+    const made: string[] = [];
+    const render = (text: string): string => {
+      made.push(text);
+      return `<p>${text}</p>`;
+    };
+    const document = { name: "doc", path: "/doc", originOf, markdown: () => markdown, render };
+    const read = await open(markdownDocument(document), "/doc", "/doc.md");
+    expect(await read()).toEqual(["<p>one</p>", "one"]);
+    expect(await read()).toEqual(["<p>one</p>", "one"]);
+    markdown = "two";
+    expect(await read()).toEqual(["<p>two</p>", "two"]);
+    expect(await read()).toEqual(["<p>two</p>", "two"]);
+    expect(made).toEqual(["one", "two"]);
+  });
+
+  test("of models follows the catalog that is served", async () => {
+    const models = sandboxModels().map((model) => [model.id, model] as const);
+    let catalog = { models: new Map(models.slice(0, 1)) };
+    const pages = modelsPages({ catalog: () => catalog, originOf });
+    const read = await open(pages, "/docs/models", "/docs/models.md");
+    const ids = models.slice(0, 2).map(([id]) => id);
+    const shown = async () =>
+      (await read()).map((text) => ids.map((id) => text.includes(id)).join(" "));
+    expect(await shown()).toEqual(["true false", "true false"]);
+    catalog = { models: new Map(models.slice(1, 2)) };
+    expect(await shown()).toEqual(["false true", "false true"]);
+  });
+});
+
+test("what is made once is the same at each use, also where it is undefined", () => {
+  let count = 0;
+  const make = once(() => {
+    count += 1;
+  });
+  make();
+  make();
+  expect(count).toBe(1);
+});

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from "node:sqlite";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readsOnly, type StoreOperation } from "../calling-store.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
+import { openDatabase } from "./database.ts";
+import { Engine, type EngineCall } from "./engine.ts";
+
+let directory: string;
+let database: DatabaseSync;
+let engine: Engine;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "ledger-"));
+  database = openDatabase(join(directory, "ledger.sqlite"));
+  engine = new Engine(database, { owner: "first", replyBytesMax: 10_000 });
+  const account = { id: ACCOUNT, name: "Acme", planId: "plan", balance: 1_000, atMs: NOW };
+  engine.run([
+    ["createAccount", account],
+    ["createKey", newKey({ limit: 900 })],
+    ["placeHold", newHold("h1", 40)],
+    ["settle", newSettlement("h1", 15)],
+  ]);
+});
+afterEach(() => {
+  database.close();
+  rmSync(directory, { recursive: true });
+});
+
+const all = { fromMs: null, toMs: null };
+/** What each call that only reads is asked for. */
+const asked: Partial<Record<StoreOperation, unknown>> = {
+  findKey: `hash of ${KEY}`,
+  showAccount: ACCOUNT,
+  showKeySums: KEY,
+  listKeys: ACCOUNT,
+  listAudit: { ...all, actor: null, target: null, beforeSeq: null, count: 1 },
+  findAlerts: { lowBalance: 2_000, budgetPercent: 1, marginAfterSeq: 0, atMs: NOW },
+  listEntries: { ...all, accountId: ACCOUNT, kind: null, afterSeq: 0, count: 1 },
+  showRequest: "h1",
+  listRequests: { accountId: ACCOUNT, limit: 1 },
+  usage: { accountId: ACCOUNT, by: "day" },
+  statement: { accountId: ACCOUNT, fromMs: NOW, toMs: NOW + 1 },
+};
+
+test.each(Object.entries(readsOnly))("%s only reads: %s", (operation, isRead) => {
+  database.exec("PRAGMA query_only = 1");
+  const call = [operation, asked[operation as StoreOperation]] as unknown as EngineCall;
+  const [outcome] = engine.run([call]);
+  expect(outcome !== undefined && "value" in outcome).toBe(isRead);
+});
