@@ -15,8 +15,15 @@ export interface CountingUpstream {
   readonly close: () => Promise<void>;
 }
 
+/** The part of a reply that comes next. */
+export interface Part {
+  readonly stream: boolean;
+  /** Whether it is the first of its reply. */
+  readonly isFirst: boolean;
+}
+
 interface Answering {
-  readonly wait: () => Promise<void>;
+  readonly wait: (part: Part) => Promise<void>;
   readonly heard: (body: string) => void;
 }
 
@@ -54,7 +61,7 @@ async function answer(
   heard(body);
   const { stream } = JSON.parse(body) as { readonly stream?: boolean };
   if (stream !== true) {
-    await wait();
+    await wait({ stream: false, isFirst: true });
     const message = { role: "assistant", content: PIECES.join("") };
     const choices = [{ index: 0, message, finish_reason: "stop" }];
     response.setHeader("content-type", "application/json");
@@ -63,8 +70,8 @@ async function answer(
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
   const say = (value: object): unknown => response.write(`data: ${JSON.stringify(value)}\n\n`);
-  for (const content of PIECES) {
-    await wait();
+  for (const [at, content] of PIECES.entries()) {
+    await wait({ stream: true, isFirst: at === 0 });
     say({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
   }
   say({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
