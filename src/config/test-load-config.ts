@@ -11,7 +11,7 @@ export interface Given {
 /** Loads a configuration as main does, only from the given sources. */
 export function load({ env = {}, files = {} }: Given): Config {
   const readFile = (path: string): string => {
-    const text = files[path.replace("/srv/", "")];
+    const text = path.startsWith("/srv/") ? files[path.slice("/srv/".length)] : undefined;
     if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
     return text;
   };
