@@ -49,3 +49,8 @@ export function withLine(line: string, other: string): Given {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);
 }
+
+/** The same sources with another file beside `gateway.yaml`. */
+export function withFile(path: string, text: string, given: Given): Given {
+  return { ...given, files: { ...given.files, [path]: text } };
+}
