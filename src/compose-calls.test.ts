@@ -61,7 +61,8 @@ test("a call to an upstream is counted in seconds, from its beginning to its end
   const { gateway, metrics, key } = await start();
   expect(await chat(await listen(gateway.server), key)).toBe(200);
   const text = await metrics.text();
-  const [, seconds] = /^gen_ai_client_operation_duration_seconds_sum\{.*\} (\S+)$/m.exec(text) ?? [];
+  const [, seconds] =
+    /^gen_ai_client_operation_duration_seconds_sum\{.*\} (\S+)$/m.exec(text) ?? [];
   expect(Number(seconds)).toBeGreaterThan(0);
   expect(Number(seconds)).toBeLessThan(1);
 });
