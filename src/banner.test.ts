@@ -11,6 +11,7 @@ test.each([
   ["::", "http://127.0.0.1:7"],
   ["::1", "http://[::1]:7"],
   ["10.0.0.1", "http://10.0.0.1:7"],
+  ["localhost", "http://localhost:7"],
 ])("on %s the address to call is %s", (HOST, root) => {
   const text = shown({ HOST });
   expect(text).toContain(`base URL   ${root}/v1 `);

@@ -9,3 +9,20 @@ test("what nothing refers to is collected", async () => {
   expect(gone.deref()).toBeUndefined();
   expect(held.deref()).toBe(kept);
 });
+
+test.each(["collects", "fails"])("a session that %s is left", async (end) => {
+  const heard: string[] = [];
+  const released = releaseMemory(async () => ({
+    connect: () => void heard.push("connect"),
+    post: (method) => {
+      heard.push(method);
+      return end === "fails" ? Promise.reject(new Error("no inspector")) : Promise.resolve();
+    },
+    disconnect: () => void heard.push("disconnect"),
+  }));
+  await released.catch(() => heard.push("rejects"));
+  expect(heard).toEqual([
+    ...["connect", "HeapProfiler.collectGarbage", "disconnect"],
+    ...(end === "fails" ? ["rejects"] : []),
+  ]);
+});

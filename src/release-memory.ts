@@ -10,10 +10,21 @@ export function releaseStartMemory(): void {
   setTimeout(() => void releaseMemory().catch(() => undefined), STARTED_MS).unref();
 }
 
-/** Collects all garbage of this thread; the inspector's is Node's only call for that. */
-export async function releaseMemory(): Promise<void> {
+/** The part of an inspector's session that this takes. */
+export interface InspectorSession {
+  readonly connect: () => void;
+  readonly post: (method: "HeapProfiler.collectGarbage") => Promise<unknown>;
+  readonly disconnect: () => void;
+}
+
+async function openSession(): Promise<InspectorSession> {
   const { Session } = await import("node:inspector/promises");
-  const session = new Session();
+  return new Session();
+}
+
+/** Collects all garbage of this thread; the inspector's is Node's only call for that. */
+export async function releaseMemory(open = openSession): Promise<void> {
+  const session = await open();
   session.connect();
   try {
     await session.post("HeapProfiler.collectGarbage");

@@ -44,6 +44,15 @@ describe("key format", () => {
     (text) => expect(isWellFormedKey(text)).toBe(false),
   );
 
+  it.each<[string, (key: string) => string]>([
+    ["before it", (key) => `x${key}`],
+    ["behind it", (key) => `${key}x`],
+    ["on a line of its own", (key) => `${key}\nx`],
+    ["of nothing but a line's end", (key) => `${key}\n`],
+  ])("refuses a key with text %s", (_where, written) => {
+    expect(isWellFormedKey(written(newKey(randomBytes)))).toBe(false);
+  });
+
   it("makes a different key for different bytes", () => {
     expect(newKey(randomBytes)).not.toBe(newKey(randomBytes));
   });

@@ -9,20 +9,29 @@ export interface RunningGateway {
   readonly isRunning: () => boolean;
 }
 
+/** How the processes of this machine are looked at and told to do something. */
+export interface Processes {
+  /** The process's command line; `""` where there is no such process. */
+  readonly commandOf: (pid: number) => string;
+  readonly kill: (pid: number, signal: "SIGHUP" | "SIGTERM") => unknown;
+}
+
+const machine: Processes = {
+  commandOf,
+  kill: (pid, signal) => process.kill(pid, signal),
+};
+
 /** The gateway of this data directory; null where none runs. */
-export function findRunningGateway(dataDir: string): RunningGateway | null {
+export function findRunningGateway(dataDir: string, processes = machine): RunningGateway | null {
   const pid = readPidFile(dataDir);
-  if (pid === null || !isGateway(pid)) return null;
-  return {
-    pid,
-    signal: (signal) => void process.kill(pid, signal),
-    isRunning: () => isGateway(pid),
-  };
+  const isRunning = (): boolean => pid !== null && isGateway(processes.commandOf(pid));
+  if (pid === null || !isRunning()) return null;
+  return { pid, signal: (signal) => void processes.kill(pid, signal), isRunning };
 }
 
 /** After a crash the number in the file may belong to a process of somebody else's. */
-function isGateway(pid: number): boolean {
-  return /[\\/]main\.[cm]?[jt]s\b/.test(commandOf(pid));
+function isGateway(command: string): boolean {
+  return /[\\/]main\.[cm]?[jt]s\b/.test(command);
 }
 
 function commandOf(pid: number): string {

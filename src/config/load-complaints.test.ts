@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complaints, fromFile, sampleModel, withLine } from "./test-load-config.ts";
+import { complaints, fromFile, sampleModel, withFile, withLine } from "./test-load-config.ts";
 
 describe("complaints about the file", () => {
   it.each([
@@ -151,6 +151,11 @@ describe("complaints about the file", () => {
       "a key file that is not there",
       withLine("smollm2 }", "smollm2, api_key_file: key }"),
       "models[0].upstreams[0].api_key_file: the file key cannot be read (ENOENT)",
+    ],
+    [
+      "a key file with nothing but white space",
+      withFile("key", " \n", withLine("smollm2 }", "smollm2, api_key_file: key }")),
+      "models[0].upstreams[0].api_key_file: the file key is empty",
     ],
     [
       "a key from both",

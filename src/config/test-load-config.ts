@@ -11,7 +11,7 @@ export interface Given {
 /** Loads a configuration as main does, only from the given sources. */
 export function load({ env = {}, files = {} }: Given): Config {
   const readFile = (path: string): string => {
-    const text = files[path.replace("/srv/", "")];
+    const text = path.startsWith("/srv/") ? files[path.slice("/srv/".length)] : undefined;
     if (text === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT" });
     return text;
   };
@@ -48,4 +48,9 @@ export const sampleModel = `
 export function withLine(line: string, other: string): Given {
   if (!sampleModel.includes(line)) throw new Error(`the sample has no line ${line}`);
   return fromFile(`models:${sampleModel.replace(line, other)}`);
+}
+
+/** The same sources with another file beside `gateway.yaml`. */
+export function withFile(path: string, text: string, given: Given): Given {
+  return { ...given, files: { ...given.files, [path]: text } };
 }

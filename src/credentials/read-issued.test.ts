@@ -18,6 +18,16 @@ describe("a token that a command prints", () => {
       { accessToken: "tok", expiresOn: "x", expires_on: END_S },
       END_MS,
     ],
+    [
+      "an az elsewhere, whose time without a zone is not ours",
+      { accessToken: "tok", expiresOn: "2031-01-01 00:00:00.000000", expires_on: END_S },
+      END_MS,
+    ],
+    [
+      "an end and a lifetime: the end, which does not depend on when it was read",
+      { access_token: "tok", expires_in: 60, expires_at: END_S },
+      END_MS,
+    ],
     ["an older az, whose time has no zone", { accessToken: "tok", expiresOn: local }, END_MS],
     [
       "a managed identity, whose seconds are text",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
-import type { GenerationConsumer } from "../providers/provider.ts";
+import type { GenerationConsumer, GenerationRequest } from "../providers/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "../routing/router.ts";
 import { StopSource } from "../timing/stop-signal.ts";
@@ -23,8 +23,9 @@ async function stream() {
   const timers = new TestTimers();
   const clock = { nowMs: timers.nowMs, sleep: async () => {} };
   const provider = {
-    generate: (_: unknown, consumer: GenerationConsumer): Promise<void> => {
+    generate: ({ signal }: GenerationRequest, consumer: GenerationConsumer): Promise<void> => {
       consumers.push(consumer);
+      signal.addEventListener("abort", () => reply.reject(signal.reason));
       const record = (word: string) => () => void flow.push(word);
       consumer.start({
         ...{ status: 200, ignored: [] },
@@ -102,4 +103,16 @@ test("a client that never takes the rest of a complete reply is cut at its time"
   await turn();
   timers.pass(60_000);
   expect(await done).toMatchObject({ outcome: "broken", failure: { kind: "request-timeout" } });
+});
+
+test.each([
+  ["a client that does not read is cut for that", false, "request-timeout"],
+  ["an upstream that stops is cut for that, though its client had waited", true, "timeout"],
+])("at the request's time %s", async (_what, isTaken, kind) => {
+  const { consumer, done, drains, timers } = await stream();
+  consumer.events([start, text]);
+  if (isTaken) drains[0]?.();
+  await turn();
+  timers.pass(60_000);
+  expect(await done).toMatchObject({ outcome: "broken", failure: { kind } });
 });

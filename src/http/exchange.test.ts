@@ -8,8 +8,8 @@ import { ClientGone, Exchange } from "./exchange.ts";
 const stopping = new GatewayError("unavailable", "Stopping.");
 
 /** An exchange, and how its client leaves. */
-function start() {
-  const res = Object.assign(new EventEmitter(), { writableFinished: false });
+function start(reply = { writableEnded: false, writableFinished: false }) {
+  const res = Object.assign(new EventEmitter(), reply);
   const context = { req: {}, res } as unknown as Context;
   const exchange = new Exchange({
     ...{ context, requestId: "r", receivedAtMs: 0, isLast: false },
@@ -24,6 +24,17 @@ test("a client that leaves aborts its work, and nothing later changes why", () =
   leave();
   exchange.abort(stopping);
   expect(signal.reason).toBeInstanceOf(ClientGone);
+});
+
+test.each([
+  ["not complete", { writableEnded: false, writableFinished: false }, true],
+  ["handed over and still on its way", { writableEnded: true, writableFinished: false }, true],
+  ["sent", { writableEnded: true, writableFinished: true }, false],
+])("a close while the reply is %s", (_when, reply, isGone) => {
+  const { exchange, leave } = start(reply);
+  leave();
+  expect(exchange.isClosed).toBe(true);
+  expect(exchange.signal.aborted).toBe(isGone);
 });
 
 test.each(["before", "after"])("work that outlives its client, which leaves %s", (when) => {

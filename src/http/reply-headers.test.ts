@@ -10,6 +10,13 @@ describe("x-ignored-fields", () => {
     expect(ignoredFields(pointers)).toBe(want);
   });
 
+  it.each([
+    [1_024, 1_024],
+    [1_025, 0],
+  ])("a pointer of %i bytes leaves %i there", (length, left) => {
+    expect(ignoredFields([`/${"a".repeat(length - 1)}`])).toHaveLength(left);
+  });
+
   it("holds whole pointers of at most 1 KB", () => {
     const pointers = Array.from({ length: 500 }, (_, at) => `/messages/*/field_${at}`);
     const value = ignoredFields(pointers);

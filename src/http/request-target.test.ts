@@ -10,6 +10,7 @@ describe("the path of a request target", () => {
     ["*", "*"],
     ["http://host:80/v1/models?x", "/v1/models"],
     ["https://host", "/"],
+    ["HTTP://HOST/v1/models", "/v1/models"],
     ["//host/v1", "//host/v1"],
     ["/v1/models/a%2Fb", "/v1/models/a%2Fb"],
   ])("%s → %s", (target, path) => {

@@ -26,8 +26,8 @@ const models = sandboxModels().map((model) => ({
 }));
 
 /** Serves one chat request, whose model is the test. */
-function serve(run: RunJob, stream = false) {
-  const client = testExchange({ body: ["{}"] });
+function serve(run: RunJob, stream = false, headers: Readonly<Record<string, string>> = {}) {
+  const client = testExchange({ body: ["{}"], headers });
   const bodies = new BodyBudget(4_000);
   const opened = vi.spyOn(bodies, "open");
   const limiter = new LocalLimiter({ nowMs: client.timers.nowMs });
@@ -106,4 +106,24 @@ test("a failure before anything was sent is the caller's to answer", async () =>
 
 test("a run that reports no failure and ends nothing is a bug", async () => {
   await expect(serve(async () => summary).served).rejects.toThrow("the reply was not ended");
+});
+
+test.each([
+  ["without a key is stopped", {}, true],
+  ["with an Idempotency-Key is finished and kept", { "idempotency-key": "once" }, false],
+])("a request %s when its client leaves", async (_what, headers, isStopped) => {
+  const left = Promise.withResolvers<void>();
+  const jobs: Parameters<RunJob>[0][] = [];
+  const run: RunJob = async (job, sink) => {
+    jobs.push(job);
+    await left.promise;
+    return answerWhole(job, sink);
+  };
+  const { served, leave } = serve(run, false, headers);
+  await vi.waitFor(() => expect(jobs).toHaveLength(1), { timeout: 60_000 });
+  leave();
+  left.resolve();
+  await served.catch(() => undefined);
+  expect(jobs.map(({ signal }) => signal.aborted)).toEqual([isStopped]);
+  expect(jobs.map(({ idempotency }) => idempotency === undefined)).toEqual([isStopped]);
 });

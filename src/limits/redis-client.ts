@@ -1,4 +1,4 @@
-import { Redis } from "iovalkey";
+import { Redis, type RedisOptions } from "iovalkey";
 
 /** A server that answers later than this counts as away. */
 const COMMAND_TIMEOUT_MS = 250;
@@ -16,9 +16,19 @@ export interface RedisClient {
   readonly disconnect: () => void;
 }
 
+/** The part of the library's connection that this takes. */
+export interface RedisConnection extends RedisClient {
+  readonly on: (event: "error", listener: () => void) => unknown;
+}
+
+/** Opens a connection, as the library does. */
+export type OpenRedis = (url: string, options: RedisOptions) => RedisConnection;
+
+const openRedis: OpenRedis = (url, options) => new Redis(url, options);
+
 /** Connects in the background, and again for as long as the client is not disconnected. */
-export function connectRedis(url: string): RedisClient {
-  const redis = new Redis(url, {
+export function connectRedis(url: string, open = openRedis): RedisClient {
+  const redis = open(url, {
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: RECONNECT_MS,
     enableAutoPipelining: true,

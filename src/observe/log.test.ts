@@ -3,13 +3,15 @@ import { createLog } from "./log.ts";
 
 function open(level: Parameters<typeof createLog>[0]["level"], constant = {}) {
   const lines: string[] = [];
-  let flushed = 0;
   const destination = {
+    flushed: 0,
     write: (line: string) => void lines.push(line),
-    flushSync: () => flushed++,
+    flushSync() {
+      this.flushed += 1;
+    },
   };
   const log = createLog({ level, constant, destination });
-  return { log, lines, flushed: () => flushed };
+  return { log, lines, flushed: () => destination.flushed };
 }
 
 test("a line is JSON with its level, what all lines have, its fields and its message", () => {

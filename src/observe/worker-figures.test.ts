@@ -88,8 +88,10 @@ describe("the sums over workers", () => {
     one.done.inc(3);
     two.isSilent = true;
     const refused = read().catch(String);
+    expect(figures.waiting).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(await refused).toContain("a worker did not give its metrics in time");
+    expect(figures.waiting).toBe(0);
     two.isSilent = false;
     expect(await read()).toMatchObject({ done_total: 3 });
   });

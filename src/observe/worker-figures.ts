@@ -46,6 +46,11 @@ export class WorkerFigures {
     this.#dependencies = dependencies;
   }
 
+  /** How many scrapes wait for workers; for tests. */
+  get waiting(): number {
+    return this.#questions.size;
+  }
+
   /** From now on the sums include this worker. */
   joined(id: number, ask: AskWorker): void {
     if (!this.#live.has(id)) this.#live.set(id, { ask, figures: [] });

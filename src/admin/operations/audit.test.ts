@@ -77,6 +77,14 @@ describe("the audit log", () => {
     expect(data.map(({ operation }) => operation)).toEqual(["suspendAccount", "createAccount"]);
   });
 
+  it("names what was made, not what it was made for", async () => {
+    const account = await desk.account({});
+    const { id } = await desk.call("createKey", { body: { account, label: "app" } });
+    const [made] = (await list()).data;
+    expect(made).toMatchObject({ operation: "createKey", target: id });
+    expect(id).not.toBe(account);
+  });
+
   test.each([1, 2, 4, 5, 6])("has each change once on pages of %i", async (limit) => {
     await makeChanges();
     const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from "vitest";
+import { contractDocument as document } from "../generated/document.ts";
+import { seedDemo } from "./auth/seed-demo.ts";
+import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { compose, type Gateway } from "./compose.ts";
+import { load, sampleModel } from "./config/test-load-config.ts";
+import { LocalLimiter } from "./limits/local-limiter.ts";
+import { Metrics } from "./observe/metrics.ts";
+
+const opened: Gateway[] = [];
+afterEach(async () => {
+  for (const { server, metricsServer, close } of opened.splice(0)) {
+    await Promise.all([server.drain(0), metricsServer?.drain(0)]);
+    await close();
+  }
+});
+
+/** A gateway with a demo account, on whose clock each look takes a millisecond. */
+async function start(env: Readonly<Record<string, string>> = {}) {
+  let nowMs = 1_800_000_000_000;
+  const clock = { nowMs: () => (nowMs += 1) };
+  // Nothing listens on port 1.
+  const models = sampleModel.replace("127.0.0.1:9000", "127.0.0.1:1");
+  const config = load({ env, files: { "gateway.yaml": `models:${models}` } });
+  const store = new MemoryStore();
+  let key = "";
+  await seedDemo(store, {
+    ...{ dataDir: "/srv", clock: clock.nowMs },
+    randomBytes: (size) => new Uint8Array(size).fill(7),
+    writeFile: async (_path, text) => void (key = text.trim()),
+  });
+  const metrics = new Metrics({ processMetrics: false, version: "1" });
+  const ignore = (): void => undefined;
+  const gateway = await compose({
+    ...{ config, store, clock, metrics, document, limiter: new LocalLimiter(clock) },
+    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    createPages: async () => [],
+    random: () => 0.5,
+    sleep: async () => undefined,
+    ready: () => true,
+    phase: () => "serving",
+  });
+  opened.push(gateway);
+  return { gateway, config, metrics, key };
+}
+
+async function listen(server: Gateway["server"]): Promise<string> {
+  return `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
+}
+
+async function chat(origin: string, key: string, model = "sandbox/echo"): Promise<number> {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+  const messages = [{ role: "user", content: "Hello" }];
+  const body = JSON.stringify({ model, messages });
+  const reply = await fetch(`${origin}/v1/chat/completions`, { method: "POST", headers, body });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+test("a call to an upstream is counted in seconds, from its beginning to its end", async () => {
+  const { gateway, metrics, key } = await start();
+  expect(await chat(await listen(gateway.server), key)).toBe(200);
+  const text = await metrics.text();
+  const [, seconds] =
+    /^gen_ai_client_operation_duration_seconds_sum\{.*\} (\S+)$/m.exec(text) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThan(1);
+});
+
+test("an upstream that a reload takes away leaves no breaker behind", async () => {
+  const { gateway, config, key } = await start();
+  expect(await chat(await listen(gateway.server), key, "local/smollm2")).toBe(502);
+  expect(gateway.circuits().size).toBe(1);
+  gateway.reload({ catalog: config.catalog, plans: config.plans });
+  expect(gateway.circuits().size).toBe(1);
+  gateway.reload({ catalog: { ...config.catalog, models: new Map() }, plans: config.plans });
+  expect(gateway.circuits().size).toBe(0);
+});
+
+/** The statuses of `/metrics` without a token, with a wrong one and with its own. */
+async function statuses(origin: string): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (const token of ["", "Bearer wrong", "Bearer scraper"]) {
+    const headers = token === "" ? {} : { authorization: token };
+    const reply = await fetch(`${origin}/metrics`, { headers });
+    await reply.arrayBuffer();
+    found.push(reply.status);
+  }
+  return found;
+}
+
+test("metrics take their token on the gateway's own port", async () => {
+  const { gateway } = await start({ METRICS_TOKEN: "scraper" });
+  expect(gateway.metricsServer).toBeNull();
+  expect(await statuses(await listen(gateway.server))).toEqual([401, 401, 200]);
+});
+
+test("metrics take their token on a port of their own too, and are on no other", async () => {
+  const { gateway } = await start({ METRICS_TOKEN: "scraper", METRICS_PORT: "9998" });
+  const { server, metricsServer } = gateway;
+  if (metricsServer === null) throw new Error("no server for metrics");
+  expect(await statuses(await listen(metricsServer))).toEqual([401, 401, 200]);
+  expect(await statuses(await listen(server))).toEqual([404, 404, 404]);
+});

@@ -1,0 +1,51 @@
+import { EventEmitter } from "node:events";
+import type { RedisOptions } from "iovalkey";
+import { expect, test } from "vitest";
+import { connectRedis } from "./redis-client.ts";
+
+/** A client, what its connection was opened with and asked for, and what it reports. */
+function connected() {
+  const events = new EventEmitter();
+  const calls: (readonly unknown[])[] = [];
+  const asked = (...call: readonly unknown[]): Promise<string> => {
+    calls.push(call);
+    return Promise.resolve("answer");
+  };
+  const opened: [string, RedisOptions][] = [];
+  const client = connectRedis("redis://cache.test", (url, options) => {
+    opened.push([url, options]);
+    return {
+      eval: (...call) => asked("eval", ...call),
+      zrem: (...call) => asked("zrem", ...call),
+      disconnect: () => void calls.push(["disconnect"]),
+      on: (event, listener) => events.on(event, listener),
+    };
+  });
+  return { client, calls, events, opened };
+}
+
+test("a server that does not answer keeps no request waiting, and is asked again by itself", () => {
+  const [opened] = connected().opened;
+  expect(opened).toMatchObject([
+    "redis://cache.test",
+    { commandTimeout: 250, connectTimeout: 1_000, maxRetriesPerRequest: 0 },
+  ]);
+  const retry = opened?.[1].retryStrategy;
+  expect([retry?.(1), retry?.(1_000)]).toEqual([1_000, 1_000]);
+});
+
+test("an error of the connection ends nothing: each command that failed reports it too", () => {
+  expect(connected().events.emit("error", new Error("away"))).toBe(true);
+});
+
+test("commands go to the connection as they are", async () => {
+  const { client, calls } = connected();
+  expect(await client.eval("return 1", 1, "key", 2)).toBe("answer");
+  expect(await client.zrem("key", "slot")).toBe("answer");
+  client.disconnect();
+  expect(calls).toEqual([
+    ["eval", "return 1", 1, "key", 2],
+    ["zrem", "key", "slot"],
+    ["disconnect"],
+  ]);
+});

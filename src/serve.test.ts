@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NOW } from "./admin/testing/admin-desk.ts";
+import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { loadConfig } from "./config/load-config.ts";
+import { LocalLimiter } from "./limits/local-limiter.ts";
+import { createLog } from "./observe/log.ts";
+import { serve, type Serving } from "./serve.ts";
+
+/** A store that can be written while the test says so. */
+class FailingStore extends MemoryStore {
+  isUp = true;
+  isClosed = false;
+
+  override ping(): Promise<void> {
+    return this.isUp ? Promise.resolve() : Promise.reject(new Error("the disk is full"));
+  }
+
+  override async close(): Promise<void> {
+    this.isClosed = true;
+    await super.close();
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const clock = { nowMs: () => NOW };
+
+function start(store: FailingStore): Promise<Serving> {
+  return serve({
+    config: loadConfig({ env: { PORT: "0" }, cwd: "/srv", readFile: () => "" }),
+    ...{ store, clock, limiter: new LocalLimiter(clock) },
+    log: createLog({ level: "error", destination: { write: () => undefined } }),
+  });
+}
+
+test("a gateway that listens is ready for as long as its store can be written", async () => {
+  const store = new FailingStore();
+  const { port, stop } = await start(store);
+  const readiness = async (): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  const shown: number[] = [await readiness()];
+  for (const isUp of [false, true]) {
+    store.isUp = isUp;
+    await vi.advanceTimersByTimeAsync(2_000);
+    shown.push(await readiness());
+  }
+  expect(shown).toEqual([200, 503, 200]);
+  await stop();
+  expect(store.isClosed).toBe(true);
+});
