@@ -65,11 +65,14 @@ describe("a stream that fails", () => {
       `${text}data: {"error":{"message":"no call","status_code":400,"code":"tool_use_failed"}}\n\n`,
       "invalid-request",
     ],
-    [
-      "a finish reason of error",
-      'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
-      "server-error",
-    ],
+    ...["error", "abort", "cancelled"].map(
+      (reason) =>
+        [
+          `a finish reason of ${reason}`,
+          `data: {"choices":[{"delta":{},"finish_reason":"${reason}"}]}\n\n${done}`,
+          "server-error",
+        ] as const,
+    ),
   ])("%s", (_fact, stream, kind) => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
@@ -106,11 +109,14 @@ describe("a whole reply that fails", () => {
       '{"choices":[{"message":{},"error":{"code":502}}]}',
       "server-error",
     ],
-    [
-      "a finish reason of error",
-      '{"choices":[{"message":{},"finish_reason":"error"}]}',
-      "server-error",
-    ],
+    ...["error", "abort", "cancelled"].map(
+      (reason) =>
+        [
+          `a finish reason of ${reason}`,
+          `{"choices":[{"message":{},"finish_reason":"${reason}"}]}`,
+          "server-error",
+        ] as const,
+    ),
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
