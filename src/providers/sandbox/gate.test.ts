@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { CountedSignal } from "../transport/test-call.ts";
 import { Gate } from "./gate.ts";
-import { findStop } from "./stop.ts";
 
 test("a gate is closed while it is paused, and leaves nobody listening once it opened", async () => {
   const gate = new Gate();
@@ -35,14 +34,4 @@ test("an open gate is waited for by nobody", async () => {
   const signal = new CountedSignal();
   await new Gate().opened(signal);
   expect(signal.listening.size).toBe(0);
-});
-
-test.each([
-  ["none", ["x", "y"], null],
-  ["the first of the text", ["d", "b"], { sequence: "b", at: 1 }],
-  ["of two at one place, the first of the list", ["bc", "b"], { sequence: "bc", at: 1 }],
-  ["an empty one is none", ["", "c"], { sequence: "c", at: 2 }],
-  ["at the very start", ["a"], { sequence: "a", at: 0 }],
-])("of stop strings, %s", (_fact, sequences, want) => {
-  expect(findStop("abcd", sequences)).toEqual(want);
 });
