@@ -1,3 +1,4 @@
+import { parsePrice, type PicoUsd } from "../money/amounts.ts";
 import { describe, expect, it } from "vitest";
 import { defaultOverheads, defaultTimeouts } from "./default-timeouts.ts";
 import { buildPresets } from "./presets.ts";
@@ -87,6 +88,9 @@ describe("a vendor's preset", () => {
     }
   });
 
+  const exact = (text: string | null | undefined): PicoUsd | null | undefined =>
+    text === null ? null : parsePrice(text ?? "");
+
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(
     "%s has all of its models and no other's, at exact prices",
     (name, vendor) => {
@@ -100,6 +104,12 @@ describe("a vendor's preset", () => {
         const { cached_prompt: cached, cache_write: write } = rows[at]?.pricing ?? {};
         expect(pricing.cachedPrompt === null).toBe(cached === null);
         expect(pricing.cacheWrite === null).toBe(write === null);
+        expect(pricing).toEqual({
+          prompt: exact(rows[at]?.pricing.prompt),
+          completion: exact(rows[at]?.pricing.completion),
+          cachedPrompt: exact(cached),
+          cacheWrite: exact(write),
+        });
       }
     },
   );

@@ -15,7 +15,7 @@ test("pieces make one text, which can be read while it grows", () => {
 
 test("a fold with a bound keeps the beginnings and counts the rest", () => {
   const fold = new GenerationFold(4);
-  for (const text of ["abc", "def", "ghi"]) {
+  for (const text of ["abc", "def", "ghi", "j"]) {
     fold.add({ type: "text-delta", text });
     fold.add({ type: "reasoning-delta", text });
   }
@@ -26,7 +26,7 @@ test("a fold with a bound keeps the beginnings and counts the rest", () => {
   const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "" };
   expect(fold.result()).toEqual({
     ...{ text: "abcdef", reasoning: "abcdef", toolCalls: [call], usage: {} },
-    omitted: { output: 3 + 2 + 4 + 2, reasoning: 3 },
+    omitted: { output: 3 + 1 + 2 + 4 + 2, reasoning: 3 + 1 },
   });
   const early = { type: "tool-call-delta", index: 2, argumentsJson: "{}" } as const;
   expect(() => fold.add(early)).toThrow("before its tool-call-start");

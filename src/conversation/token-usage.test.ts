@@ -40,6 +40,18 @@ test.each([
     whole,
     { ...whole, output: 5, reasoning: 4 },
   ],
+  [
+    "an input that a cache holds entirely is a whole input",
+    { freshInput: 100 },
+    { freshInput: 0, cachedInput: 100, cacheWrite: 0 },
+    { freshInput: 0, cachedInput: 100, cacheWrite: 0 },
+  ],
+  [
+    "and so is one that a cache takes in entirely",
+    { freshInput: 100 },
+    { freshInput: 0, cachedInput: 0, cacheWrite: 100 },
+    { freshInput: 0, cachedInput: 0, cacheWrite: 100 },
+  ],
   ["zeros do not report an input", { ...whole, output: 5 }, zeros, { ...whole, output: 5 }],
   [
     "part of an input replaces nothing",

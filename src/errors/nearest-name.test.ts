@@ -21,10 +21,23 @@ test.each([
   ["mesages", "messages"],
   ["tool", "tools"],
   ["topp", "top_p"],
+  ["tpols", "tools"],
+  ["tpxxs", undefined],
+  ["mxdex", undefined],
   ["seed", undefined],
   ["n", undefined],
   ["completely_different", undefined],
   ["", undefined],
 ])("%s is nearest to %s", (name, nearest) => {
   expect(nearestName(name, names)).toBe(nearest);
+});
+
+test("of two names as near as each other it is the first", () => {
+  expect(nearestName("tox", ["top", "tow"])).toBe("top");
+  expect(nearestName("tox", ["tow", "top"])).toBe("tow");
+});
+
+test("a long name is compared by its first 64 characters", () => {
+  const head = "a".repeat(64);
+  expect(nearestName(`${head}${"b".repeat(40)}`, [head])).toBe(head);
 });

@@ -32,7 +32,12 @@ describe("a status means a kind of failure", () => {
     [500, "server-error"],
     [502, "server-error"],
     [504, "server-error"],
+    [300, "access-denied"],
+    [399, "access-denied"],
+    [499, "access-denied"],
+    [599, "server-error"],
     [204, "malformed-response"],
+    [299, "malformed-response"],
   ])("%i: %s", (status, kind) => {
     expect(fail(status, said("m"))).toMatchObject({ kind, status });
   });
@@ -68,6 +73,11 @@ describe("a rejection carries the upstream's own message", () => {
 
   test("within a bound", () => {
     expect(fail(400, said("x".repeat(50_000))).message.length).toBeLessThan(1_100);
+  });
+
+  test("of 1,000 characters, which are all shown", () => {
+    expect(fail(400, said("x".repeat(1_000))).message).toBe("x".repeat(1_000));
+    expect(fail(400, said("x".repeat(1_001))).message).toBe(`${"x".repeat(1_000)}…`);
   });
 
   test.each([
@@ -147,6 +157,14 @@ describe("an error about our account is our fault, not the client's", () => {
   });
 });
 
+test("an address that moved is our configuration's fault, whatever its page says", () => {
+  const body = JSON.stringify({ error: { message: "m", code: "invalid_api_key" } });
+  expect([fail(302, body).kind, fail(204, body).kind]).toEqual([
+    "access-denied",
+    "malformed-response",
+  ]);
+});
+
 describe("an error within a reply means what its status or its words say", () => {
   test.each<[string, object, string]>([
     ["a status of a client's mistake", { code: 400, message: "too long" }, "invalid-request"],
@@ -182,6 +200,15 @@ describe("an error within a reply means what its status or its words say", () =>
     ],
     ["a word that ends as a busy one", { type: "not_overloaded", message: "no" }, "server-error"],
     ["words of its own", { type: "oops", message: "no" }, "server-error"],
+    [
+      "a busy word beside a status of a client's mistake",
+      { type: "rate_limit_error", code: 400, message: "no" },
+      "overloaded",
+    ],
+    ["the lowest status", { code: 400, message: "no" }, "invalid-request"],
+    ["the highest status", { code: 599, message: "no" }, "server-error"],
+    ["below the statuses, a word counts", { code: 399, type: "bad_request" }, "invalid-request"],
+    ["and above them", { code: 600, type: "bad_request" }, "invalid-request"],
     ["what is no status", { code: 7, message: "no" }, "server-error"],
   ])("%s", (_, error, kind) => {
     expect(failureOfEvent({ error }, upstream)).toMatchObject({ kind, status: 200 });
@@ -213,6 +240,27 @@ describe("retry-after in milliseconds", () => {
     ["what is no time", { "retry-after": "soon" }, undefined],
     ["more than an hour", { "retry-after": "86400" }, 3_600_000],
   ])("%s", (_fact, headers, want) => {
+    expect(fail(429, "{}", headers).retryAfterMs).toBe(want);
+  });
+
+  test.each([
+    ["an overload", 529, 7_000],
+    ["a failure", 500, 7_000],
+    ["a gateway's failure", 502, 7_000],
+    ["a client's mistake has none: repeating it helps nobody", 400, undefined],
+    ["our account's trouble has none", 402, undefined],
+    ["nor has what is not there", 404, undefined],
+  ])("of %s", (_fact, status, want) => {
+    expect(fail(status, "{}", { "retry-after": "7" }).retryAfterMs).toBe(want);
+  });
+
+  test.each([
+    ["an hour to the second", { "retry-after": "3600" }, 3_600_000],
+    ["a negative number of milliseconds", { "retry-after-ms": "-5" }, 0],
+    ["part of a millisecond", { "retry-after-ms": "0.2" }, 1],
+    ["milliseconds that are none", { "retry-after": "7", "retry-after-ms": "soon" }, 7_000],
+    ["a negative number of seconds", { "retry-after": "-5" }, undefined],
+  ])("at its bounds: %s", (_fact, headers, want) => {
     expect(fail(429, "{}", headers).retryAfterMs).toBe(want);
   });
 });

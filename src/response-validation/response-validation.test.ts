@@ -255,4 +255,45 @@ describe("what is checked", () => {
     });
     expect(validation.counted).toEqual(["getAccount", "getAccount status"]);
   });
+
+  test("the newest twenty violations are kept, the newest first, and all are counted", () => {
+    const validation = testResponseValidation();
+    for (let at = 0; at < 25; at += 1) {
+      const validator = validation.validatorFor(`req_${at}`, {
+        operation: "getModel",
+        stream: null,
+      });
+      validator?.responseSent({ ...whole, status: 418 });
+    }
+    const { recent, violations, responsesChecked } = validation.report();
+    expect(recent.map(({ requestId }) => requestId)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `req_${24 - at}`),
+    );
+    expect([violations, responsesChecked]).toEqual([25, 25]);
+  });
+
+  test("a stream's events are counted up to its first problem, and no more is reported", () => {
+    const validation = testResponseValidation();
+    const request = { operation: "createChatCompletion", stream: true };
+    const good = validation.validatorFor("r", request);
+    good?.streamStarted([...ids, ...sse]);
+    good?.streamWritten(role + text + finish + done);
+    good?.streamEnded();
+    expect(validation.report()).toMatchObject({ eventsChecked: 4, responsesChecked: 1 });
+    const bad = validation.validatorFor("r", request);
+    bad?.streamStarted([...ids, ...sse]);
+    bad?.streamWritten(role + finish + text + done);
+    bad?.streamWritten(text);
+    bad?.streamEnded();
+    expect(validation.report()).toMatchObject({
+      eventsChecked: 4 + 3,
+      responsesChecked: 2,
+      violations: 1,
+    });
+  });
+
+  test("an error to a request for a stream need not be a stream", () => {
+    const row = { status: 401, headers: refusal, body: errorOf(), stream: true };
+    expect(violationsOf(row)).toEqual([]);
+  });
 });

@@ -30,6 +30,7 @@ test.each([
   ["a good probe shortens the next time", "fffff5+f91+sfffff4-1+"],
   ["a probe without a verdict is given back", "+f+f+f+f+f5+a+"],
   ["and the next failure counts on from the time it had", "fffff5+a+f9-1+"],
+  ["and on from the longer time that a probe had come to", "fffff5+f91+a+f99-2+"],
   ["silence counts where nothing else was answered", "1ttttt-"],
   ["and where the last answer was before", "1s1ttttt-"],
   ["but not where another call was answered meanwhile", "2fffsttttttttt+"],

@@ -9,6 +9,7 @@ import {
 } from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import type { Flow, GenerationRequest, Provider } from "../providers/provider.ts";
+import type { StopSignal } from "../timing/stop-signal.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";
 import { withDialect } from "../providers/upstream-dialect.ts";
@@ -49,6 +50,7 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
   const calls: string[] = [];
   const requests: GenerationRequest[] = [];
   const pausesMs: number[] = [];
+  const pauseSignals: StopSignal[] = [];
   const ends: string[] = [];
   const left = new Map(Object.entries(answers).map(([id, list]) => [id, [...list]]));
   const running = new Map<Flow, { id: string; end: PromiseWithResolvers<void> }>();
@@ -77,7 +79,13 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
   const never: Provider = { generate: () => Promise.reject(new Error("the wrong provider")) };
   const router = new Router({
     providers: { ...everyKind(never), [kind]: provider },
-    clock: { nowMs: () => nowMs, sleep: async (ms) => void pausesMs.push(ms) },
+    clock: {
+      nowMs: () => nowMs,
+      sleep: async (ms, signal) => {
+        pausesMs.push(ms);
+        pauseSignals.push(signal);
+      },
+    },
     random: () => random,
     attemptEnded: ({ requestId, upstream: { id }, failure }) =>
       void ends.push(`${requestId} ${id} ${failure?.kind ?? "ok"}`),
@@ -118,7 +126,16 @@ function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script
       return { end: known ? error.kind : "?", calls: calls.join(" "), attempts, retryAfterMs };
     }
   };
-  return { ask, open, ends, pausesMs, requests, router, pass: (ms: number) => (nowMs += ms) };
+  return {
+    ask,
+    open,
+    ends,
+    pausesMs,
+    pauseSignals,
+    requests,
+    router,
+    pass: (ms: number) => (nowMs += ms),
+  };
 }
 
 const late = (kind: UpstreamFailureKind): Answer => ({ kind, retryAfterMs: 2_001 });
@@ -215,6 +232,21 @@ test("the back-off is never shorter than the upstream's retry-after", async () =
   const { open, pausesMs } = scripted({ answers });
   await open();
   expect(pausesMs).toEqual([1_500]);
+});
+
+test("nor shorter than the jittered one, where the upstream asks for less", async () => {
+  const answers = { a: [{ kind: "overloaded", retryAfterMs: 1 }, "ok"] } as const;
+  const { open, pausesMs } = scripted({ answers });
+  await open();
+  expect(pausesMs).toEqual([250]);
+});
+
+test("a client that leaves during the back-off ends it: the pause has the request's signal", async () => {
+  const { ask, pauseSignals } = scripted({ answers: { a: ["connect", "ok"] } });
+  const { signal } = new AbortController();
+  await ask([], signal);
+  expect(pauseSignals).toEqual([signal]);
+  expect(pauseSignals[0]).toBe(signal);
 });
 
 test("the last failure keeps the upstream's retry-after", async () => {

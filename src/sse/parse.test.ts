@@ -59,3 +59,23 @@ test.each([
 ])("%s overflows", (_fact, pieces) => {
   expect(() => parse(...pieces)).toThrow(SseOverflow);
 });
+
+test.each([
+  ["a line without its end", ["data: ", "x".repeat(994)], ["data: ", "x".repeat(995)]],
+  ["the text of one event", [`data: ${"x".repeat(1_000)}\n`], [`data: ${"x".repeat(1_001)}\n`]],
+  [
+    "lines, of which each but the first counts 64 more",
+    ["data: a\n", `data: ${"x".repeat(934)}\n`],
+    ["data: a\n", `data: ${"x".repeat(935)}\n`],
+  ],
+])("%s may be as long as the bound, and no longer", (_fact, fits, overflows) => {
+  expect(() => parse(...fits)).not.toThrow();
+  expect(() => parse(...overflows)).toThrow(SseOverflow);
+});
+
+test("what an event held counts for no later one", () => {
+  const event = `data: ${"x".repeat(400)}\ndata: ${"y".repeat(400)}\n\n`;
+  expect(parse(...Array.from({ length: 30 }, () => event))).toHaveLength(30);
+  const many = Array.from({ length: 15 }, () => "data:\n").join("");
+  expect(parse(`${many}\n`, `${many}\n`)).toHaveLength(2);
+});

@@ -16,6 +16,9 @@ const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
 const done = "data: [DONE]\n\n";
 
+/** What came, and the kind of failure that it is. */
+type Row = readonly [fact: string, reply: string, kind: string];
+
 function decode(stream: string): void {
   const decoder = new OpenAiStreamDecoder(context);
   decoder.feed(stream);
@@ -23,7 +26,7 @@ function decode(stream: string): void {
 }
 
 describe("a stream that fails", () => {
-  test.each([
+  test.each<Row>([
     ["nothing at all", "", "incomplete"],
     ["an end after text", text, "incomplete"],
     ["an end after the finish reason", text + stop, "incomplete"],
@@ -65,11 +68,11 @@ describe("a stream that fails", () => {
       `${text}data: {"error":{"message":"no call","status_code":400,"code":"tool_use_failed"}}\n\n`,
       "invalid-request",
     ],
-    [
-      "a finish reason of error",
-      'data: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
+    ...["error", "abort", "cancelled"].map((reason): Row => [
+      `a finish reason of ${reason}`,
+      `data: {"choices":[{"delta":{},"finish_reason":"${reason}"}]}\n\n${done}`,
       "server-error",
-    ],
+    ]),
   ])("%s", (_fact, stream, kind) => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
@@ -86,7 +89,7 @@ describe("a stream that fails", () => {
 });
 
 describe("a whole reply that fails", () => {
-  test.each([
+  test.each<Row>([
     ["no JSON", "<html>", "malformed-response"],
     ["cut JSON", '{"choices":[{"mess', "malformed-response"],
     ["no object", "[]", "malformed-response"],
@@ -106,11 +109,11 @@ describe("a whole reply that fails", () => {
       '{"choices":[{"message":{},"error":{"code":502}}]}',
       "server-error",
     ],
-    [
-      "a finish reason of error",
-      '{"choices":[{"message":{},"finish_reason":"error"}]}',
+    ...["error", "abort", "cancelled"].map((reason): Row => [
+      `a finish reason of ${reason}`,
+      `{"choices":[{"message":{},"finish_reason":"${reason}"}]}`,
       "server-error",
-    ],
+    ]),
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),

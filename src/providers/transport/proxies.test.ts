@@ -112,6 +112,16 @@ test.each(["localhost", "127.0.0.1", "[::1]", "a.localhost"])(
   },
 );
 
+test("direct and proxied calls with the same limits share no sockets", async () => {
+  http = createHttpClient({ https: null, http: proxy.url, none: "" });
+  const { port } = new URL(upstream.origin);
+  for (const host of ["127.0.0.1", "upstream.test", "127.0.0.1"]) {
+    void upstream.nextCall().then(({ response }) => response.end("ok"));
+    expect((await post(`http://${host}:${port}/v1/x`)).status).toBe(200);
+  }
+  expect(proxy.asked.map(({ line }) => line)).toEqual([`POST http://upstream.test:${port}/v1/x`]);
+});
+
 test("a host of NO_PROXY is called directly", async () => {
   http = createHttpClient({ https: null, http: proxy.url, none: "a.example,upstream.test" });
   // The name does not exist, but it was looked up here, not by the proxy.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { beforeAbort } from "./sign-in.ts";
+import { beforeAbort, signForAws } from "./sign-in.ts";
 import { CountedSignal } from "./test-call.ts";
+import { patientTimeouts } from "./test-upstream.ts";
 
 test("a key that is there before the abort is the key, and nobody listens on", async () => {
   const signal = new CountedSignal();
@@ -30,3 +31,29 @@ test("a call that was aborted before waits for no key", async () => {
   const never = new Promise<string>(() => undefined);
   await expect(beforeAbort(never, signal)).rejects.toMatchObject({ kind: "cancelled" });
 });
+
+test.each([null, "session"])(
+  "a call to AWS is signed, with the session token %s",
+  async (token) => {
+    const keys = { accessKeyId: "AKID", secretAccessKey: "secret-of-aws", sessionToken: token };
+    const signIn = {
+      kind: "aws-sigv4",
+      credential: { current: () => keys, secretTexts: () => [] },
+      region: "eu-west-1",
+      service: "bedrock",
+    } as const;
+    const url = new URL("https://bedrock-runtime.eu-west-1.amazonaws.com/model/a/invoke");
+    const headers = { accept: "application/json", "x-own": "1" };
+    const post = {
+      ...{ url, headers, body: "{}", timeouts: patientTimeouts },
+      signal: new CountedSignal(),
+    };
+    const signed = await signForAws(post, signIn);
+    expect(signed["authorization"]).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-west-1\/bedrock\/aws4_request, /,
+    );
+    expect(signed["x-amz-security-token"]).toBe(token ?? undefined);
+    expect(signed).toMatchObject(headers);
+    expect(JSON.stringify(signed)).not.toContain("secret-of-aws");
+  },
+);

@@ -131,6 +131,17 @@ describe("what was received", () => {
     expect(read.map(({ length }) => length)).toEqual([65_537]);
   });
 
+  test("is counted anew after each time that it was read", async () => {
+    const { call, begin, head, data, controller, read } = startCall();
+    begin();
+    head();
+    await data("x".repeat(60_000));
+    call.onResponseData(controller, Buffer.alloc(60_000, "y"));
+    expect(read).toHaveLength(1);
+    await turn();
+    expect(read.map(({ length }) => length)).toEqual([60_000, 60_000]);
+  });
+
   test("starts with the final head: an interim one is passed over, a second one too", async () => {
     const { call, begin, head, controller } = startCall();
     begin();

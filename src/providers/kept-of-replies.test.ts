@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
+import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
+import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
+import { testRequest } from "./transport/test-upstream.ts";
+import type { StreamDecoder } from "./transport/wire.ts";
+
+const decoders = {
+  openai: OpenAiStreamDecoder,
+  anthropic: AnthropicStreamDecoder,
+  "openai-responses": ResponsesStreamDecoder,
+} as const;
+
+/** What a decoder counts of a stream's events as kept, one number per event. */
+function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?: string) {
+  let kept = 0;
+  const { upstream } = testRequest({
+    kind: kind satisfies ProviderKind,
+    ...(dialect !== undefined && { dialect: { name: dialect } }),
+  });
+  const context = {
+    upstream,
+    stop: [],
+    keep: (characters: number) => void (kept += characters),
+    newCallId: () => "call_new",
+    toolName: (name: string) => name,
+  };
+  const decoder: StreamDecoder = new decoders[kind](context);
+  return events.map((event) => {
+    kept = 0;
+    decoder.feed(`data: ${JSON.stringify(event)}\n\n`);
+    return kept;
+  });
+}
+
+const delta = (fields: object): object => ({ choices: [{ index: 0, delta: fields }] });
+const call = (fields: object): object => delta({ tool_calls: [{ index: 0, ...fields }] });
+
+describe("chat completions: what is kept", () => {
+  test("is a call, with its id, and its arguments until it has a name", () => {
+    const events = [
+      delta({ content: "shown at once" }),
+      call({ id: "12", function: { arguments: "123" } }),
+      call({ function: { arguments: "1234" } }),
+      call({ function: { name: "look" } }),
+      call({ function: { arguments: "shown at once" } }),
+    ];
+    expect(keptOf("openai", events)).toEqual([0, 64 + 2 + 3, 4, 0, 0]);
+  });
+
+  test("are reasoning details, which go back with the next call", () => {
+    const detail = { type: "text", text: "123" };
+    const events = [delta({ reasoning_details: [detail, detail] })];
+    expect(keptOf("openai", events, "openrouter")).toEqual([2 * (64 + 4 + 3)]);
+    expect(keptOf("openai", events)).toEqual([0]);
+  });
+});
+
+describe("messages: what is kept", () => {
+  const start = (block: object): object => ({
+    type: "content_block_start",
+    index: 0,
+    content_block: block,
+  });
+  const grow = (fields: object): object => ({
+    type: "content_block_delta",
+    index: 0,
+    delta: fields,
+  });
+
+  test("is a call, with the input that it starts with", () => {
+    const input = { a: 1 };
+    const events = [
+      start({ type: "tool_use", id: "1", name: "look", input }),
+      grow({ type: "input_json_delta", partial_json: "shown at once" }),
+    ];
+    expect(keptOf("anthropic", events)).toEqual([64 + JSON.stringify(input).length, 0]);
+  });
+
+  test("is thinking, which goes back with the next call", () => {
+    const events = [
+      start({ type: "thinking", thinking: "" }),
+      grow({ type: "thinking_delta", thinking: "12345" }),
+      grow({ type: "signature_delta", signature: "123" }),
+      { type: "content_block_stop", index: 0 },
+      start({ type: "redacted_thinking", data: "1234" }),
+    ];
+    expect(keptOf("anthropic", events)).toEqual([64, 5, 3, 0, 64 + 4]);
+  });
+
+  test("is each block, though it is text", () => {
+    const events = [
+      start({ type: "text", text: "" }),
+      grow({ type: "text_delta", text: "shown at once" }),
+    ];
+    expect(keptOf("anthropic", events)).toEqual([64, 0]);
+  });
+});
+
+describe("responses: what is kept", () => {
+  const text = (item: number, part: number): object => ({
+    type: "response.output_text.delta",
+    output_index: item,
+    content_index: part,
+    delta: "shown at once",
+  });
+
+  test("is each place of text, once", () => {
+    const events = [text(0, 0), text(0, 0), text(0, 1), text(1, 0), text(0, 0)];
+    expect(keptOf("openai-responses", events)).toEqual([64, 0, 64, 64, 0]);
+  });
+
+  test("is a reasoning item, which goes back with the next call", () => {
+    const item = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "1234" };
+    const done = { type: "response.output_item.done", output_index: 0, item };
+    expect(keptOf("openai-responses", [done])).toEqual([JSON.stringify(item).length]);
+  });
+});

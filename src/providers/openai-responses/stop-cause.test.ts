@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { testRequest } from "../transport/test-upstream.ts";
+import { failureOfError } from "./decode-error.ts";
+import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+const said = { calledTools: false, refused: false };
+
+test.each([
+  ["completed", said, { cause: "end", raw: "completed" }],
+  ["completed", { ...said, calledTools: true }, { cause: "tool-calls", raw: "completed" }],
+  ["completed", { ...said, refused: true }, { cause: "filtered", raw: "refusal" }],
+  ["completed", { calledTools: true, refused: true }, { cause: "tool-calls", raw: "completed" }],
+  ["failed", said, undefined],
+  ["in_progress", said, undefined],
+  ["", said, undefined],
+  [undefined, said, undefined],
+])("the status %s, with %j, is %j", (status, context, want) => {
+  expect(stopCauseOf({ status }, context)).toEqual(want);
+});
+
+test.each([
+  [{ reason: "max_output_tokens" }, { cause: "length", raw: "max_output_tokens" }],
+  [{ reason: "content_filter" }, { cause: "filtered", raw: "content_filter" }],
+  [{ reason: "a later word" }, { cause: "length", raw: "a later word" }],
+  [{}, { cause: "length", raw: "incomplete" }],
+  [null, { cause: "length", raw: "incomplete" }],
+])("an incomplete response was cut off: %j", (details, want) => {
+  const response = { status: "incomplete", incomplete_details: details };
+  for (const calledTools of [true, false]) {
+    expect(stopCauseOf(response, { ...said, calledTools })).toEqual(want);
+  }
+});
+
+const { upstream } = testRequest();
+
+test.each([
+  [{ code: "insufficient_quota" }, "account-problem", 402],
+  [{ code: "data_residency_mismatch" }, "access-denied", 403],
+  [{ code: "context_length_exceeded" }, "invalid-request", 400],
+  [{ type: "invalid_request_error" }, "invalid-request", 400],
+  [{ error: { code: "image_too_large" } }, "invalid-request", 400],
+  [{ code: "rate_limit_exceeded" }, "overloaded", 200],
+  [{ code: "server_error" }, "server-error", 200],
+  [{}, "server-error", 200],
+])("the error %j within a reply is of the kind %s, with the status %d", (error, kind, status) => {
+  expect(failureOfError(error, upstream)).toMatchObject({ kind, status });
+});
+
+/** The texts and the end of a stream of these events. */
+function decode(...events: readonly object[]): readonly string[] {
+  const decoder = new ResponsesStreamDecoder({
+    ...{ upstream, keep: () => undefined },
+    newCallId: () => "call_new",
+    toolName: (name) => name,
+  });
+  const decoded = events.flatMap((event) => decoder.feed(`data: ${JSON.stringify(event)}\n\n`));
+  return decoded.map((event) => {
+    if (event.type === "text-delta") return event.text;
+    if (event.type === "tool-call-delta") return event.argumentsJson;
+    return event.type === "generation-end" ? event.stop.cause : event.type;
+  });
+}
+
+describe("what came in pieces is not said again", () => {
+  const place = { output_index: 0, content_index: 0 };
+  const message = { type: "message", content: [{ type: "output_text", text: "ab" }] };
+  const completed = (...output: readonly object[]): object => ({
+    type: "response.completed",
+    response: { status: "completed", output },
+  });
+
+  test("by the text's own end, its item or the terminal event", () => {
+    const delta = { type: "response.output_text.delta", ...place };
+    const events = [
+      { ...delta, delta: "a" },
+      { ...delta, delta: "b" },
+      { type: "response.output_text.done", ...place, text: "ab" },
+      { type: "response.output_item.done", ...place, item: message },
+      completed(message),
+    ];
+    expect(decode(...events)).toEqual(["generation-start", "a", "b", "end"]);
+  });
+
+  test("but where nothing came before it, the terminal event says all", () => {
+    expect(decode(completed(message, message))).toEqual([
+      ...["generation-start", "ab", "\n\nab", "end"],
+    ]);
+  });
+
+  test("nor are a call's arguments", () => {
+    const call = { type: "function_call", call_id: "c", name: "a", arguments: "{}" };
+    const events = [
+      { type: "response.output_item.added", output_index: 0, item: { ...call, arguments: "" } },
+      { type: "response.function_call_arguments.delta", output_index: 0, delta: "{}" },
+      { type: "response.function_call_arguments.done", output_index: 0, arguments: "{}" },
+      { type: "response.output_item.done", output_index: 0, item: call },
+      completed(call),
+    ];
+    expect(decode(...events)).toEqual([
+      ...["generation-start", "tool-call-start", "{}", "tool-calls"],
+    ]);
+  });
+
+  test("a refusal is one, in pieces or whole", () => {
+    const refusal = { type: "message", content: [{ type: "refusal", refusal: "no" }] };
+    const piece = { type: "response.refusal.delta", ...place, delta: "no" };
+    const start = ["generation-start", "no", "filtered"];
+    expect(decode(piece, completed(refusal))).toEqual(start);
+    expect(decode(completed(refusal))).toEqual(start);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { findStop } from "./stop.ts";
+import { aConversation, ask } from "./test-sandbox.ts";
+
+test.each([
+  ["none", ["x", "y"], null],
+  ["the first of the text", ["d", "b"], { sequence: "b", at: 1 }],
+  ["of two at one place, the first of the list", ["bc", "b"], { sequence: "bc", at: 1 }],
+  ["an empty one is none", ["", "c"], { sequence: "c", at: 2 }],
+  ["at the very start", ["a"], { sequence: "a", at: 0 }],
+])("of stop strings, %s", (_fact, sequences, want) => {
+  expect(findStop("abcd", sequences)).toEqual(want);
+});
+
+test("a conversation that fills the context exactly is answered; one token more is not", async () => {
+  const conversation = aConversation({ text: "one two three" });
+  const within = await ask("echo", conversation, { model: { contextLength: 3 } });
+  expect(within.result.text).toBe("one two three");
+  const beyond = ask("echo", conversation, { model: { contextLength: 2 } });
+  await expect(beyond).rejects.toMatchObject({ kind: "invalid-request", status: 400 });
+});
+
+test("a whole reply that takes as long as the first-byte limit is in time", async () => {
+  const conversation = aConversation({ text: "one two three" });
+  const options = (firstByteMs: number) => ({ stream: false, upstream: { firstByteMs } });
+  const inTime = await ask("slow", conversation, options(600));
+  expect([inTime.result.text, inTime.slept]).toEqual(["one two three", [600]]);
+  const late = ask("slow", conversation, options(599));
+  await expect(late).rejects.toMatchObject({ kind: "timeout" });
+});

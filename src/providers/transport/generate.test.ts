@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { generate } from "./generate.ts";
+import type { HttpPost } from "./http-client.ts";
+import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
+import type { Wire } from "./wire.ts";
+
+const timeouts = { connectMs: 1, firstByteMs: 2, idleMs: 3, totalMs: 4 };
+const consumer = { start: () => undefined, events: () => undefined };
+
+/** What is posted for a request with these changes. */
+async function postOf(changes: TestRequestChanges, framing?: Wire["framing"]): Promise<HttpPost> {
+  const posts: HttpPost[] = [];
+  const wire: Partial<Wire> = {
+    address: () => new URL("https://a.example/v1/chat?api-version=1&kept=yes"),
+    headers: (_request, key) => ({ "x-own": "ours", ...(key !== null && { "x-key": key }) }),
+    encodeRequest: () => ({ body: { text: "é" }, ignored: [] }),
+    ...(framing && { framing }),
+  };
+  const http = {
+    post: (post: HttpPost) => Promise.resolve(void posts.push(post)),
+    close: () => Promise.resolve(),
+  };
+  await generate({ http, wire: wire as Wire }, testRequest(changes), consumer);
+  return posts[0] ?? expect.fail("nothing was posted");
+}
+
+describe("a call", () => {
+  test("goes to the wire's address, whose query the upstream's own one replaces", async () => {
+    const { url } = await postOf({ upstream: { query: { "api-version": "2", "b c": "&" } } });
+    expect(url.href).toBe("https://a.example/v1/chat?api-version=2&kept=yes&b+c=%26");
+  });
+
+  test("has the wire's headers under the upstream's own, whatever their case", async () => {
+    const headers = { "X-Own": "theirs", "User-Agent": "me", "X-More": "1" };
+    const post = await postOf({ upstream: { headers } });
+    expect(post.headers).toEqual({
+      "content-type": "application/json",
+      "user-agent": "me",
+      accept: "application/json",
+      "x-own": "theirs",
+      "x-more": "1",
+    });
+    expect(post.body).toBe('{"text":"é"}');
+  });
+
+  test("for a stream takes what its framing has, and all of the upstream's limits", async () => {
+    const stream = { stream: true, upstream: { timeouts } };
+    const plain = await postOf(stream);
+    expect([plain.headers["accept"], plain.timeouts]).toEqual(["text/event-stream", timeouts]);
+    const framing = { contentType: "application/x-frames", createReader: () => () => "" };
+    expect((await postOf(stream, () => framing)).headers["accept"]).toBe("application/x-frames");
+  });
+
+  test("for a whole reply takes JSON, and waits for its first byte as for all of it", async () => {
+    const post = await postOf({ upstream: { timeouts } });
+    expect(post.headers["accept"]).toBe("application/json");
+    expect(post.timeouts).toEqual({ ...timeouts, firstByteMs: timeouts.totalMs });
+  });
+
+  test("carries the key that is in force, also one that has to be waited for", async () => {
+    const keyOf = async (current: () => string | Promise<string>): Promise<unknown> => {
+      const credential = { current, secretTexts: () => [] };
+      const signIn = { kind: "key", credential, isToken: false } as const;
+      return (await postOf({ upstream: { signIn } })).headers["x-key"];
+    };
+    expect(await keyOf(() => "k1")).toBe("k1");
+    expect(await keyOf(() => Promise.resolve("k2"))).toBe("k2");
+    expect((await postOf({})).headers["x-key"]).toBeUndefined();
+  });
+});

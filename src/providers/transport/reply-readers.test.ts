@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { SseOverflow } from "../../sse/parse.ts";
+import { AwsEventStreamError } from "./aws-event-stream.ts";
+import { openReader } from "./reply-readers.ts";
+import { testRequest } from "./test-upstream.ts";
+import type { StreamDecoder, Wire } from "./wire.ts";
+
+const end = { type: "generation-end", stop: { cause: "end", raw: "stop" } } as const;
+const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text });
+
+/** Text is a delta, `.` the terminal event, `-` nothing, `!` an event that is too long. */
+class ScriptDecoder implements StreamDecoder {
+  done = false;
+
+  feed(text: string): GenerationEvent[] {
+    if (text === "!") throw new SseOverflow("too long");
+    if (text === "?") throw new UpstreamFailure("server-error", "an error event");
+    this.done = text.endsWith(".");
+    if (text === "-") return [];
+    return this.done ? [textDelta(text), end] : [textDelta(text)];
+  }
+
+  end(): GenerationEvent[] {
+    if (!this.done) throw new UpstreamFailure("incomplete", "no terminal event");
+    return [];
+  }
+}
+
+interface Opened {
+  readonly stream?: boolean;
+  readonly status?: number;
+  readonly type?: string;
+  readonly encoding?: string;
+  readonly maxOutputTokens?: number;
+}
+
+/** A reader of a reply with this head; `seen` is all that it does, in order. */
+function open({ stream = true, status = 200, type, encoding, maxOutputTokens = 4_096 }: Opened) {
+  const seen: string[] = [];
+  const accept = stream ? "text/event-stream" : "application/json";
+  const headers: Record<string, string | undefined> = {
+    "content-type": type ?? accept,
+    "content-encoding": encoding,
+    "retry-after": "7",
+  };
+  const bodies: string[] = [];
+  const wire: Pick<Wire, "createStreamDecoder" | "decodeReply" | "decodeError"> = {
+    createStreamDecoder: () => new ScriptDecoder(),
+    decodeReply: (text) => [textDelta(text), end],
+    decodeError: (reply) => {
+      bodies.push(reply.body);
+      const message = `${reply.status}, again in ${reply.header("retry-after")}`;
+      return new UpstreamFailure("overloaded", message);
+    },
+  };
+  const request = { ...testRequest({ stream, maxOutputTokens }), accepted };
+  function accepted(): void {
+    seen.push("accepted");
+  }
+  const call = {
+    wire: wire as Wire,
+    request,
+    consumer: {
+      start: (generation: { readonly status: number; readonly ignored: readonly string[] }) =>
+        void seen.push(`start ${generation.status} ${generation.ignored.join()}`),
+      events: (events: readonly GenerationEvent[]) =>
+        void seen.push(events.map((event) => ("text" in event ? event.text : "end")).join(" ")),
+    },
+    ignored: ["stop"] as const,
+    framing: {
+      contentType: accept,
+      createReader: () => (bytes: Uint8Array) => {
+        const text = Buffer.from(bytes).toString();
+        if (text === "%") throw new AwsEventStreamError("a checksum is wrong");
+        return text;
+      },
+    },
+    accept,
+  };
+  const flow = { pause: () => undefined, resume: () => undefined };
+  const reader = openReader(call, { ...flow, status, header: (name) => headers[name] });
+  return { bodies, reader, seen, read: (text: string) => reader.read(Buffer.from(text)) };
+}
+
+/** The kind and the message of the failure that an act throws. */
+function failureOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return `${error.kind}: ${error.message}`;
+    throw error;
+  }
+  return "none";
+}
+
+describe("a stream", () => {
+  test("is accepted once, at its first byte, and starts once, at its first events", () => {
+    const { read, reader, seen } = open({});
+    for (const text of ["-", "a", "-", "b", "c."]) read(text);
+    reader.end();
+    expect(seen).toEqual(["accepted", "start 200 stop", "a", "b", "c. end"]);
+  });
+
+  test("is done with its terminal event, and not before", () => {
+    const { read, reader } = open({});
+    expect(reader.done).toBe(false);
+    read("a");
+    expect(reader.done).toBe(false);
+    read("b.");
+    expect(reader.done).toBe(true);
+  });
+
+  test.each([
+    ["nothing at all", [], "incomplete: upstream: an empty reply"],
+    ["text without its end", ["a"], "incomplete: no terminal event"],
+    ["what brings no event", ["-"], "incomplete: no terminal event"],
+  ])("that ends after %s is incomplete", (_fact, pieces, want) => {
+    const { read, reader } = open({});
+    for (const piece of pieces) read(piece);
+    expect(failureOf(() => reader.end())).toBe(want);
+  });
+
+  test.each([
+    ["an event that is too long", "!", "malformed-response: upstream: too long"],
+    ["bytes of no event stream", "%", "malformed-response: upstream: a checksum is wrong"],
+    ["an error event", "?", "server-error: an error event"],
+  ])("with %s fails, and had not started", (_fact, text, want) => {
+    const { read, seen } = open({});
+    expect(failureOf(() => read(text))).toBe(want);
+    expect(seen).toEqual(["accepted"]);
+  });
+});
+
+describe("a whole reply", () => {
+  test("is accepted once, at its first byte, and decoded at its end, in one piece", () => {
+    const { read, reader, seen } = open({ stream: false });
+    const bytes = Buffer.from("aé");
+    for (const piece of [bytes.subarray(0, 2), bytes.subarray(2)]) reader.read(piece);
+    read("b");
+    expect([seen, reader.done]).toEqual([["accepted"], false]);
+    reader.end();
+    expect(seen).toEqual(["accepted", "start 200 stop", "aéb end"]);
+  });
+
+  test("without a byte is incomplete, and neither accepted nor started", () => {
+    const { reader, seen } = open({ stream: false });
+    expect(failureOf(() => reader.end())).toBe("incomplete: upstream: an empty reply");
+    expect(seen).toEqual([]);
+  });
+
+  // Four bytes for each of 32 characters a token and 256 Ki; eight for each token of the context.
+  const longest = 4 * (4_096 * 32 + 256 * 1_024) + 200_000 * 8 + 1_024 * 1_024;
+  test.each([
+    ["what the model can produce, and the request", 4_096, longest],
+    ["64 MiB, whatever the model", 100_000_000, 64 * 1_024 * 1_024],
+  ])("is too large beyond %s", (_fact, maxOutputTokens, bytesMax) => {
+    const { reader } = open({ stream: false, maxOutputTokens });
+    reader.read(Buffer.alloc(bytesMax));
+    const want = `too-large: upstream: a reply of more than ${bytesMax} bytes`;
+    expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
+  });
+});
+
+describe("an error's body", () => {
+  test.each([true, false])("makes the failure at its end (stream: %s)", (stream) => {
+    const { bodies, read, reader, seen } = open({ status: 429, stream, type: "text/html" });
+    read("a");
+    read("b");
+    expect(failureOf(() => reader.end())).toBe("overloaded: 429, again in 7");
+    expect([bodies, seen, reader.done]).toEqual([["ab"], [], false]);
+  });
+
+  test("is read up to 64 KiB: what is longer is not waited for", () => {
+    const { bodies, read } = open({ status: 500 });
+    read("x".repeat(65_536));
+    expect(failureOf(() => read("y"))).toBe("overloaded: 500, again in 7");
+    expect(bodies).toEqual(["x".repeat(65_536)]);
+  });
+
+  test.each([201, 204, 206, 301])("is also that of the status %d", (status) => {
+    expect(failureOf(() => open({ status }).reader.end())).toMatch(`overloaded: ${status}`);
+  });
+});
+
+describe("a reply that was not asked for", () => {
+  const none = "malformed-response: upstream: content type missing, not text/event-stream";
+  test.each<[string, Opened, string]>([
+    ["no type", { type: "" }, none],
+    [
+      "a whole reply to a stream",
+      { type: "application/json" },
+      "malformed-response: upstream: content type application/json, not text/event-stream",
+    ],
+    [
+      "a stream to a whole reply",
+      { stream: false, type: "text/event-stream" },
+      "malformed-response: upstream: content type text/event-stream, not application/json",
+    ],
+    [
+      "compressed, though we accept no compression",
+      { encoding: "gzip" },
+      "malformed-response: upstream: unasked encoding gzip",
+    ],
+  ])("%s", (_fact, head, want) => {
+    expect(failureOf(() => open(head))).toBe(want);
+  });
+
+  test.each<[string, Opened]>([
+    ["parameters of the type", { type: "text/event-stream; charset=utf-8" }],
+    ["the type in capitals", { type: "Text/Event-Stream" }],
+    ["white space", { type: " text/event-stream ;charset=utf-8" }],
+    ["an encoding that is none", { encoding: "identity" }],
+  ])("but %s is no difference", (_fact, head) => {
+    expect(failureOf(() => open(head))).toBe("none");
+  });
+});
