@@ -27,8 +27,8 @@ export type Fault =
 /** What a client may receive: the reply, an error of either form, or (a race) any of them. */
 export type Expectation = "correct" | "error" | "either";
 
-/** How slow the slow loris is: beyond the total limit of the chaos run, below its idle one. */
-const LORIS_MS = 400;
+/** How slow the slow loris is. */
+const LORIS_MS = 80;
 const PIECES_MAX = 12;
 const PIECE_MS_MAX = 12;
 

@@ -10,7 +10,7 @@ export interface Footprint {
 }
 
 /** How long leftovers may take to disappear: less than the limits whose timers might be left. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 4_000;
 const POLL_MS = 20;
 /** Caches, compiled code and collector noise; a leak of 500 bytes per request shows. */
 const HEAP_GROWTH_BYTES_MAX = 5 * 1024 * 1024;

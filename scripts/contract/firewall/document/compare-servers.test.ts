@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { textsOf, type DocumentParts } from "../test-documents.ts";
 
-const text = { type: "string" };
-
 type Row = readonly [string, DocumentParts, DocumentParts, readonly string[]];
 
 const servers: readonly Row[] = [
