@@ -15,6 +15,9 @@ const SAME_KEYPRESS_MS = 250;
 /** How often a script's launcher checks whether npm is still running. */
 const PARENT_CHECK_MS = 250;
 
+/** Read before anything else: another parent later means that npm has ended. */
+const parent = process.ppid;
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The package that contains the pinned Node, by platform and processor. */
@@ -119,7 +122,6 @@ function run(node, script, parameters) {
 
 /** Ends the child if npm was killed, which no signal reports. */
 function endWithParent(child) {
-  const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);

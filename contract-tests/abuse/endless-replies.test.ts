@@ -11,7 +11,7 @@ import { chat as chatWire } from "./hostile-wires/chat.ts";
 import type { HostileWire } from "./hostile-wires/hostile-wire.ts";
 import { messages as messagesWire } from "./hostile-wires/messages.ts";
 import { responses as responsesWire } from "./hostile-wires/responses.ts";
-import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
+import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
 
 /** At once for each attack: one may pass by luck. */
 const TIMES = 2;
@@ -83,7 +83,9 @@ async function endings({ path, name, stream }: Attack): Promise<readonly string[
 }
 
 const ways = kinds.flatMap((kind) => [chat, messages].map((path) => ({ kind, path })));
-describe.concurrent.each(ways)("$kind by $path", ({ kind, path }) => {
+/** A guard: on a loaded machine replies that are bounded by their size take long. */
+const options = { timeout: 1_800_000 };
+describe.concurrent.each(ways)("$kind by $path", options, ({ kind, path }) => {
   const { streams, silences, wholes } = attacks[kind];
 
   test.each(streams)("a stream that never ends: %s", async (name) => {
@@ -105,7 +107,7 @@ describe.concurrent.each(ways)("$kind by $path", ({ kind, path }) => {
 });
 
 test("meanwhile everybody else is served, and afterwards nothing is held", async () => {
-  expect(await health()).toBeLessThan(HEALTH_LIMIT_MS);
+  expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
   const { json } = await call(gateway.server, "/v1/account", { key: gateway.server.key });
   expect(json).toMatchObject({ balance: { held: "0" } });
 });

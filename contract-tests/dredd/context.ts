@@ -8,6 +8,8 @@ export interface DreddContext {
   readonly storelessPort: number;
   /** Forwards requests to an impatient gateway, holding back the last byte of their bodies. */
   readonly slowPort: number;
+  /** Sends each request to the gateway until a limit refuses it. */
+  readonly insistentPort: number;
   /** Another process of the same service. */
   readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */

@@ -48,7 +48,6 @@ interface Helpers {
     readonly mediaType: string;
   }) => string;
   readonly examplesOf: (path: string, contract: DreddContext["contract"]) => readonly object[];
-  readonly exhaustLimit: (transaction: Transaction) => Promise<void>;
   /** How the contract's statuses are reached. */
   readonly prepare: (transaction: Transaction) => void;
   readonly causes: Causes;
@@ -149,7 +148,7 @@ const clientCauses: Causes = {
   },
   "429": (transaction) => {
     useKey(transaction, context.keys.limited);
-    return helpers.exhaustLimit(transaction);
+    usePort(transaction, context.insistentPort);
   },
   "500": (transaction) => usePort(transaction, context.brokenPort),
   "502": (transaction) => askFor(transaction, "sandbox/refuse-500"),
@@ -184,14 +183,13 @@ function prepareClient(transaction: Transaction): void {
 
 hooks.beforeAll((transactions, done) => {
   void (async () => {
-    const [checks, names, examples, limits, hooksOfContract] = await Promise.all([
+    const [checks, names, examples, hooksOfContract] = await Promise.all([
       import("./check-answer.ts"),
       import("./answers.ts"),
       import("./examples.ts"),
-      import("./exhaust-limit.ts"),
       hooksOf[context.contract](),
     ]);
-    helpers = { ...checks, ...names, ...examples, ...limits, ...hooksOfContract };
+    helpers = { ...checks, ...names, ...examples, ...hooksOfContract };
     // Dredd reads only the first example of a request: the further ones are sent too.
     for (const transaction of [...transactions]) {
       if (transaction.expected.statusCode !== "200" || !transaction.request.body) continue;

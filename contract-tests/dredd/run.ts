@@ -16,6 +16,7 @@ import { MAX_BODY_BYTES, startGateway, testConfig, type Gateway } from "../harne
 import { askOperator, createCustomer } from "../harness/operator.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
+import { openInsistentDoor } from "./insistent-door.ts";
 import { openSlowDoor } from "./slow-door.ts";
 
 /** Answers of the document and further examples; raise it with the contract, never lower it. */
@@ -156,6 +157,7 @@ async function main(): Promise<void> {
   });
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });
   const door = await openSlowDoor(faulty.impatient);
+  const insistent = await openInsistentDoor(Number(new URL(server.root).port));
   const common: Omit<DreddContext, "contract"> = {
     keys: server.keys,
     tokens,
@@ -164,6 +166,7 @@ async function main(): Promise<void> {
     storelessPort: faulty.storeless,
     stoppingPort: faulty.stopping,
     slowPort: door.port,
+    insistentPort: insistent.port,
     otherPort: faulty.other,
     maxBodyBytes: MAX_BODY_BYTES,
     reportFile: join(folder, "report.json"),
@@ -184,6 +187,7 @@ async function main(): Promise<void> {
     process.exitCode = sum("failed") === 0 ? 0 : 1;
   } finally {
     door.close();
+    insistent.close();
     await faulty.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

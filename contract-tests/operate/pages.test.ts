@@ -5,7 +5,7 @@ import { type PostgresServer, startPostgres, systemPostgres } from "../harness/p
 import { blocksOf, checkedElsewhere, commandsOf, fillIn, pageNames } from "./page.ts";
 import { playPage } from "./play-page.ts";
 
-const LIMIT_MS = 600_000;
+const LIMIT_MS = 1_800_000;
 const needsPostgres = (name: string): boolean =>
   blocksOf(name).some(({ label }) => label === "postgres");
 

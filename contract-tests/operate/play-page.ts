@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { claimPort } from "../harness/claim-port.ts";
 import { makeClone } from "../harness/clone.ts";
 import type { PostgresServer } from "../harness/postgres.ts";
 import { bareEnvironment } from "../harness/start-server.ts";
@@ -9,7 +9,7 @@ import { openShell, type Shell } from "./shell.ts";
 import { pause, wallClockMs } from "../harness/real-clock.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 /** The ports that the pages use; a gateway listens on the first unless its command says `PORT=`. */
 const WRITTEN_PORT = /\b808\d\b/g;
@@ -137,10 +137,7 @@ async function isReady(port: string): Promise<boolean> {
   }
 }
 
+/** No other test gets it while this process lives. */
 async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
+  return String((await claimPort()).port);
 }

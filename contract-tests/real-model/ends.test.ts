@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { localModelIds, localModelYaml } from "../../scripts/local-model/gateway-yaml.ts";
 import type { LocalModelServer } from "../../scripts/local-model/start.ts";
+import { call } from "../harness/call.ts";
 import { askOperator } from "../harness/operator.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { anthropicClient, openAiClient } from "../sdk/clients.ts";
@@ -8,7 +9,10 @@ import { ANSWER_LIMIT_MS, INSTALL_LIMIT_MS, startRealModel } from "./local-model
 import { startTap, type Tap } from "./tap.ts";
 import { monotonicMs } from "../harness/real-clock.ts";
 
-const LEAVE_LIMIT_MS = 100;
+/** How much longer leaving may take than a health check, in the same run: 100 ms where one takes five. */
+const RATIO_MAX = 20;
+/** The machine may be busy with other work: the median of this many counts. */
+const TIMES = 5;
 
 let upstream: LocalModelServer | undefined;
 let tap: Tap | undefined;
@@ -152,8 +156,21 @@ describe("SmolLM2 in llama.cpp keeps to a JSON schema", () => {
   });
 });
 
-/** Requests a long story and disconnects: after sending, or for a stream once it has begun. */
-async function leave(lane: (typeof lanes)[number]): Promise<void> {
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function checkMs(): Promise<number> {
+  const startedMs = monotonicMs();
+  const { status } = await call(server, "/healthz", { headers: { connection: "close" } });
+  expect(status).toBe(200);
+  return monotonicMs() - startedMs;
+}
+
+/**
+ * Requests a long story and disconnects: after sending, or for a stream once it has begun. Gives
+ * how long the gateway needs to leave its upstream.
+ */
+async function leaveMs(lane: (typeof lanes)[number]): Promise<number> {
   const { kind, protocol, stream } = lane;
   const gone = new AbortController();
   const path = protocol === "chat" ? "/v1/chat/completions" : "/v1/messages";
@@ -176,15 +193,22 @@ async function leave(lane: (typeof lanes)[number]): Promise<void> {
   gone.abort();
   await asked.catch(() => undefined);
   await closed;
-  expect(monotonicMs() - leftAt).toBeLessThan(LEAVE_LIMIT_MS);
+  return monotonicMs() - leftAt;
 }
 
 describe("SmolLM2 in llama.cpp is left alone when its client leaves", () => {
   test.each(lanes)("$name", slow, async (lane) => {
-    // Close the connections of earlier answers, so that only the one to watch is left.
-    for (const socket of tap?.open ?? []) socket.destroy();
-    await expect.poll(() => tap?.open.size).toBe(0);
-    await leave(lane);
+    const checks: number[] = [];
+    const leaves: number[] = [];
+    // In turns, so that other work on the machine slows down both.
+    while (leaves.length < TIMES) {
+      // Close the connections of earlier answers, so that only the one to watch is left.
+      for (const socket of tap?.open ?? []) socket.destroy();
+      await expect.poll(() => tap?.open.size).toBe(0);
+      checks.push(await checkMs());
+      leaves.push(await leaveMs(lane));
+    }
+    expect(median(leaves) / median(checks)).toBeLessThan(RATIO_MAX);
   });
 
   test("and the ledger is consistent", async () => {

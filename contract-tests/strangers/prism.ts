@@ -6,10 +6,9 @@ import OpenAI from "openai";
 import { bareEnvironment } from "../harness/start-server.ts";
 import type { Outcome, Served } from "./stranger.ts";
 import { DOCUMENT, installPackage } from "./workshop.ts";
-import { later } from "../harness/real-clock.ts";
+import { GUARD_MS, later } from "../harness/real-clock.ts";
 
 const VERSION = "5.16.0";
-const START_LIMIT_MS = 60_000;
 const TEXT = "Hello there";
 
 /** Both official SDKs through Prism, which refuses whatever is not in the document. */
@@ -146,7 +145,7 @@ async function startProxy(program: string, target: string): Promise<Proxy> {
   };
   let output = "";
   const started = Promise.withResolvers<string>();
-  const cancel = later(START_LIMIT_MS, () =>
+  const cancel = later(GUARD_MS, () =>
     started.reject(new Error(`Prism does not start:\n${output}`)),
   );
   for (const stream of [child.stdout, child.stderr]) {

@@ -7,7 +7,7 @@ import { copyProgram, openWorkshop, runSteps, writeFiles } from "./workshop.ts";
 
 /** What every program prints, among other lines. */
 const expected = ["chat: Hello there", "message: Hello there", "error: 404 model_not_found"];
-const PROBE_LIMIT_MS = 60_000;
+const PROBE_LIMIT_MS = 300_000;
 
 /** Generates a client, compiles it and lets its program call the gateway. */
 export async function runGenerator(generator: Generator, served: Served): Promise<Outcome> {

@@ -5,7 +5,7 @@ import type { Outcome, Served } from "./stranger.ts";
 import { DOCUMENT, installPackage, openWorkshop, writeFiles } from "./workshop.ts";
 
 const VERSION = "2.55.1";
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 900_000;
 
 /** It cannot load a named example of a path parameter with a slash, so it asks for a random model. */
 const KNOWN_LIMIT = "GET /models/(id:string)";

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** The contract, as strangers' tools read it. */
 export const DOCUMENT = join(ROOT, "generated/openapi.json");
 const CACHE = join(ROOT, ".cache/strangers");
-const STEP_LIMIT_MS = 600_000;
+const STEP_LIMIT_MS = 1_200_000;
 
 export type Command = readonly [string, ...string[]];
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mustRun, ROOT } from "./tools.ts";
@@ -74,10 +74,11 @@ export async function checkCaddy(): Promise<string> {
 /** `systemd-analyze verify` over the unit, as installed in this checkout. */
 export function checkSystemd(): Promise<string> {
   return inFolder(async (folder) => {
-    const unit = (await sample("systemd/chat-gateway.service")).replaceAll(
-      "/opt/chat-gateway",
-      ROOT,
-    );
+    // A unit's words end at a space, which the checkout's own path may have.
+    const checkout = join(folder, "checkout");
+    await symlink(ROOT, checkout);
+    const written = await sample("systemd/chat-gateway.service");
+    const unit = written.replaceAll("/opt/chat-gateway", checkout);
     const file = join(folder, "chat-gateway.service");
     await writeFile(file, unit);
     const { output } = await mustRun(["systemd-analyze", "verify", file]);

@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 const ENVIRONMENT = join(ROOT, ".cache/deploy");
 /** Debian has servers where only root looks. */
 const env = { PATH: [process.env["PATH"] ?? "", "/usr/sbin"].join(delimiter) };
-const STEP_LIMIT_MS = 300_000;
+const STEP_LIMIT_MS = 900_000;
 
 /** Runs a program of the machine's in a folder. */
 export function runTool(

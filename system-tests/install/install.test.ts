@@ -8,7 +8,7 @@ import { makeClone } from "../../contract-tests/harness/clone.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 const ROOT = join(import.meta.dirname, "../..");
-const INSTALL_LIMIT_MS = 480_000;
+const INSTALL_LIMIT_MS = 1_800_000;
 const run = promisify(execFile);
 
 let clone: string;

@@ -8,11 +8,12 @@ const options = {
   durationMs: 60_000,
   roundsMin: SAMPLES_MIN,
   roundMs: 4_000,
+  roundRequestsMin: 200,
   clients: 24,
   rate: null,
   seed: 7,
 };
-const LIMIT_MS = 900_000;
+const LIMIT_MS = 3_600_000;
 
 let report: MixedReport;
 

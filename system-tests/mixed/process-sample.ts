@@ -22,7 +22,7 @@ export interface ProcessSample {
 }
 
 /** How long what a round leaves behind may take to disappear, on a loaded machine too. */
-const REST_LIMIT_MS = 20_000;
+const REST_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
 async function readSample(dataDir: string): Promise<ProcessSample> {

@@ -8,7 +8,12 @@ import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
-import { monotonicMs, pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
+import {
+  GUARD_MS,
+  monotonicMs,
+  pause,
+  wallClockMs,
+} from "../../contract-tests/harness/real-clock.ts";
 
 export interface MixedOptions {
   readonly durationMs: number;
@@ -16,6 +21,8 @@ export interface MixedOptions {
   readonly roundsMin: number;
   /** Load between two samples. */
   readonly roundMs: number;
+  /** A round goes on until so many requests were sent: a slow machine warms up as far. */
+  readonly roundRequestsMin?: number;
   readonly clients: number;
   /** At most so many requests per second; null if only the clients' pauses bound them. */
   readonly rate: number | null;
@@ -125,8 +132,11 @@ class MixedRun {
       nextNumber: () => (this.#numbers += 1) % 1_000_000,
       served: (id) => this.#served.push(id),
     };
-    const end = monotonicMs() + this.#options.roundMs;
-    const clients = Array.from({ length: this.#options.clients }, () => this.#client(world, end));
+    const { roundMs, roundRequestsMin = 0, clients: count } = this.#options;
+    const end = monotonicMs() + roundMs;
+    const requests = this.#requests + roundRequestsMin;
+    const isOver = (): boolean => monotonicMs() >= end && this.#requests >= requests;
+    const clients = Array.from({ length: count }, () => this.#client(world, isOver));
     await Promise.all([...clients, this.#reload()]);
     await agent.close();
     this.#upstream.cutAll();
@@ -135,8 +145,8 @@ class MixedRun {
     await ledger.close();
   }
 
-  async #client(world: World, end: number): Promise<void> {
-    while (monotonicMs() < end && this.#problems.length < PROBLEMS_MAX) {
+  async #client(world: World, isOver: () => boolean): Promise<void> {
+    while (!isOver() && this.#problems.length < PROBLEMS_MAX) {
       const [name, act] = this.#choose();
       this.#requests += 1;
       try {
@@ -189,7 +199,7 @@ class MixedRun {
   }
 
   async #nothingHeld(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
-    const deadline = monotonicMs() + 30_000;
+    const deadline = monotonicMs() + GUARD_MS;
     for (;;) {
       const held = (await ledger.listAccounts()).filter((account) => account.held !== 0);
       if (held.length === 0) return;

@@ -1,22 +1,43 @@
 import Anthropic from "@anthropic-ai/sdk";
 import OpenAI from "openai";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   askOperator,
   createCustomer,
   type Customer,
 } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import {
+  startCountingUpstream,
+  UPSTREAM_USAGE,
+  type CountingUpstream,
+} from "./counting-upstream.ts";
+import { PAID_MODEL, paidConfig } from "./paid-model.ts";
 
+let upstream: CountingUpstream;
 let server: TestServer;
 let customer: Customer;
+/** How many of a reply's pieces leave the upstream now; the rest once it is released. */
+let pieces = 0;
+let released = Promise.withResolvers<void>();
 beforeAll(async () => {
-  server = await startServer();
+  upstream = await startCountingUpstream(() => {
+    pieces -= 1;
+    return pieces >= 0 ? Promise.resolve() : released.promise;
+  });
+  server = await startServer({ config: paidConfig(upstream.origin) });
 });
-afterAll(() => server?.stop());
+beforeEach(() => {
+  pieces = 0;
+  released = Promise.withResolvers();
+});
+afterAll(async () => {
+  await server?.stop();
+  await upstream?.close();
+});
 
-/** One piece per word, every 200 ms. */
-const CONTENT = "one two three four five six seven eight nine ten";
+const CONTENT = "one two three four five";
+const COMPLETION_TOKENS = UPSTREAM_USAGE.completion_tokens;
 const chat = "/v1/chat/completions";
 const messages = "/v1/messages";
 
@@ -29,7 +50,13 @@ interface Wish {
   readonly signal?: AbortSignal;
 }
 
-function ask({ id, path = chat, model = "slow", stream = true, ...wish }: Wish): Promise<Response> {
+function ask({
+  id,
+  path = chat,
+  model = PAID_MODEL,
+  stream = true,
+  ...wish
+}: Wish): Promise<Response> {
   const { content = CONTENT, signal } = wish;
   return fetch(server.root + path, {
     method: "POST",
@@ -39,7 +66,7 @@ function ask({ id, path = chat, model = "slow", stream = true, ...wish }: Wish):
       "idempotency-key": id,
     },
     body: JSON.stringify({
-      model: `sandbox/${model}`,
+      model,
       max_tokens: 50,
       stream,
       messages: [{ role: "user", content }],
@@ -84,6 +111,7 @@ describe.each([chat, messages])("%s", (path) => {
       await expect.poll(inFlight).toBe(atRest + 4);
       leaving.abort();
       await expect(left).rejects.toThrow(/abort/);
+      released.resolve();
       const [second, third, mismatch] = await Promise.all(others);
       const text = await (await first).text();
       expect(await Promise.all([second?.text(), third?.text()])).toEqual([text, text]);
@@ -92,7 +120,7 @@ describe.each([chat, messages])("%s", (path) => {
       expect([await first, second, third].map(marker)).toEqual([null, "true", "true"]);
       const late = await ask(wish);
       expect([marker(late), await late.text()]).toEqual(["true", text]);
-      expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+      expect(await booked()).toMatchObject({ requests: 1, completion_tokens: COMPLETION_TOKENS });
       expect(await isConsistent()).toBe(true);
     },
   );
@@ -100,15 +128,17 @@ describe.each([chat, messages])("%s", (path) => {
   test("a repeat gets all of a reply whose own client is gone", async () => {
     customer = await createCustomer(server);
     const leaving = new AbortController();
+    pieces = 1;
     const first = await ask({ id: "phone", path, signal: leaving.signal });
     await first.body?.getReader().read();
     leaving.abort();
     const again = await ask({ id: "phone", path });
     expect(again.headers.get("idempotent-replayed")).toBe("true");
+    released.resolve();
     const text = await again.text();
-    expect(text).toContain("ten");
+    expect(text).toContain("five");
     expect(text).toContain("one");
-    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: COMPLETION_TOKENS });
   });
 });
 
@@ -118,7 +148,10 @@ describe("a phone that loses its network, with an official SDK's own retries", (
     let attempts = 0;
     return async (url, init) => {
       attempts += 1;
-      if (attempts > 1) return fetch(url, init);
+      if (attempts > 1) {
+        released.resolve();
+        return fetch(url, init);
+      }
       const lost = new AbortController();
       const signals = [init?.signal, lost.signal].filter((signal) => signal instanceof AbortSignal);
       void fetch(url, { ...init, signal: AbortSignal.any(signals) }).catch(() => undefined);
@@ -129,7 +162,7 @@ describe("a phone that loses its network, with an official SDK's own retries", (
     };
   }
   const body = {
-    model: "sandbox/slow",
+    model: PAID_MODEL,
     max_tokens: 50,
     messages: [{ role: "user" as const, content: CONTENT }],
   };
@@ -143,7 +176,7 @@ describe("a phone that loses its network, with an official SDK's own retries", (
     let text = "";
     for await (const { choices } of stream) text += choices[0]?.delta.content ?? "";
     expect(text).toBe(CONTENT);
-    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: COMPLETION_TOKENS });
   });
 
   test("anthropic", async () => {
@@ -152,13 +185,13 @@ describe("a phone that loses its network, with an official SDK's own retries", (
     const options = { baseURL, apiKey: customer.key, authToken: null, fetch: losing() };
     const message = await new Anthropic(options).messages.create(body, { headers });
     expect(message.content).toMatchObject([{ type: "text", text: CONTENT }]);
-    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: 10 });
+    expect(await booked()).toMatchObject({ requests: 1, completion_tokens: COMPLETION_TOKENS });
   });
 });
 
 test("a stream that broke runs anew, and only the last attempt is charged", async () => {
   customer = await createCustomer(server);
-  const wish = { id: "broken", model: "break" };
+  const wish = { id: "broken", model: "sandbox/break" };
   const ids: string[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const reply = await ask(wish);

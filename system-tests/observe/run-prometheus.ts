@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 
@@ -55,7 +55,8 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
     scrape_configs: [{ job_name: "chat-gateway", static_configs: [{ targets: [target] }] }],
   };
   writeFileSync(join(folder, "prometheus.yml"), JSON.stringify(config));
-  const address = `127.0.0.1:${await freePort()}`;
+  const claimed = await claimPort();
+  const address = `127.0.0.1:${claimed.port}`;
   const options = [
     `--config.file=${folder}/prometheus.yml`,
     `--storage.tsdb.path=${folder}/data`,
@@ -83,15 +84,8 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
     stop: async () => {
       child.kill("SIGKILL");
       await exited;
+      await claimed.release();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

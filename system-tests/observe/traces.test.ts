@@ -158,7 +158,8 @@ describe.each(["SQLite", "PostgreSQL"])("traces with a ledger in %s", (ledger) =
     expect(children(spans)).toContain("chat break: server-error");
   });
 
-  test("the resource is the one that the variables name, and no content is in any trace", () => {
+  test("the resource is the one that the variables name, and no content is in any trace", async () => {
+    await trace(gateway, { path: "/v1/messages", model: "sandbox/break", stream: true });
     expect(receiver.resource()).toMatchObject({
       "service.name": "my-gateway",
       "service.version": expect.any(String),

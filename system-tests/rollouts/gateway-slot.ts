@@ -2,7 +2,7 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 import type { Release } from "./releases.ts";
 import { later, pause } from "../../contract-tests/harness/real-clock.ts";
 
-const STOP_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 300_000;
 const POLL_MS = 20;
 
 export interface SlotOptions {

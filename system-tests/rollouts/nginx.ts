@@ -7,7 +7,7 @@ import { nginxConfiguration } from "../deploy/check-servers.ts";
 import { monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../deploy/nginx/gateway.conf");
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 /** Debian has it where only root looks. */
 const env = { PATH: [process.env["PATH"] ?? "", "/usr/sbin"].join(delimiter) };
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import { startRedis } from "../../contract-tests/harness/redis.ts";
@@ -12,9 +12,12 @@ import { judgeRollout, type RolloutFigures } from "./judge.ts";
 import { startNginx } from "./nginx.ts";
 import type { Release } from "./releases.ts";
 
-/** Longer than nginx leaves a gateway out (`fail_timeout`), so that it knows the other one again. */
-const DRAIN_DELAY_MS = 3_000;
-const DRAIN_MS = 60_000;
+/**
+ * Longer than nginx leaves a gateway out (`fail_timeout`), so that it knows the other one again, and
+ * long enough to be seen on a loaded machine.
+ */
+const DRAIN_DELAY_MS = 8_000;
+const DRAIN_MS = 240_000;
 
 /** Some 4 s at five pieces a second: streams run through every replacement. */
 const LONG_CONTENT = Array.from({ length: 18 }, (_, at) => `word${at}`).join(" ");
@@ -43,17 +46,12 @@ class Cleanup {
   }
 }
 
-async function freePorts(count: number): Promise<readonly number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    probes.map(
-      (probe) =>
-        new Promise<number>((resolve) => {
-          probe.listen(0, "127.0.0.1", () => resolve((probe.address() as AddressInfo).port));
-        }),
-    ),
-  );
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+/** Ports that gateways take one after another, and that nothing else gets in between. */
+async function claimPorts(count: number, cleanup: Cleanup): Promise<readonly number[]> {
+  const ports: number[] = [];
+  while (ports.length < count) {
+    ports.push(cleanup.add(await claimPort(), (claimed) => claimed.release()).port);
+  }
   return ports;
 }
 
@@ -115,7 +113,7 @@ export async function rollReplicas(
       ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: "127.0.0.1" },
       ...{ DRAIN_DELAY_MS: String(DRAIN_DELAY_MS), DRAIN_MS: String(DRAIN_MS) },
     };
-    const [port = 0, first = 0, second = 0] = await freePorts(3);
+    const [port = 0, first = 0, second = 0] = await claimPorts(3, cleanup);
     const slots = [first, second].map((at) => new GatewaySlot({ port: at, dataDir, env }));
     for (const slot of slots) await cleanup.add(slot, (one) => one.end()).start(from);
     const gatewayPorts = [first, second] as const;
@@ -147,7 +145,7 @@ export async function rollEmbedded(
     const temporary = await mkdtemp(join(tmpdir(), "gateway-rollout-"));
     const dataDir = cleanup.add(temporary, (path) => rm(path, { recursive: true, force: true }));
     const env = { DRAIN_MS: String(DRAIN_MS) };
-    const [port = 0] = await freePorts(1);
+    const [port = 0] = await claimPorts(1, cleanup);
     const slot = new GatewaySlot({ port, dataDir, env });
     await cleanup.add(slot, (one) => one.end()).start(from);
     const { key, accountId } = await openAccount({ dataDir, env });

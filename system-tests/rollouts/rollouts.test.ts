@@ -4,7 +4,7 @@ import { lacksNginx } from "./nginx.ts";
 import { nextRelease, openLastRelease, thisRelease } from "./releases.ts";
 import { rollEmbedded, rollReplicas, type RolloutReport } from "./rollout-run.ts";
 
-const LIMIT_MS = 900_000;
+const LIMIT_MS = 1_800_000;
 
 let last: Awaited<ReturnType<typeof openLastRelease>>;
 beforeAll(async () => {

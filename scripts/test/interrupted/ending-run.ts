@@ -1,8 +1,22 @@
-/** A run that ends by itself with exit code 3, and takes a moment to free its memory. */
+/**
+ * A run that ends by itself with exit code 3, takes a moment to free its memory, and leaves a
+ * process behind that ignores SIGTERM, whose id it prints.
+ */
+import { spawn } from "node:child_process";
 import { endTogether } from "./end-together.ts";
 
 endTogether();
+const deaf = `
+  process.on("SIGTERM", () => undefined);
+  setInterval(() => undefined, 1000);
+  process.stdout.write("ready");
+`;
+const left = spawn(process.execPath, ["-e", deaf], { stdio: ["ignore", "pipe", "ignore"] });
 const kept: object[] = [];
-for (let at = 0; at < 3_000_000; at += 1) kept.push({ at, text: `object ${at}` });
-console.log(kept.length);
-process.exitCode = 3;
+left.stdout.once("data", () => {
+  for (let at = 0; at < 3_000_000; at += 1) kept.push({ at, text: `object ${at}` });
+  console.log(left.pid);
+  left.unref();
+  left.stdout.destroy();
+  process.exitCode = 3;
+});

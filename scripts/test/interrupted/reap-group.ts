@@ -5,13 +5,17 @@
  *     node scripts/test/interrupted/reap-group.ts GROUP
  */
 import { setTimeout as delay } from "node:timers/promises";
-import { listProcesses, membersOf } from "./processes.ts";
+import { listProcesses, membersOf, type ProcessEntry } from "./processes.ts";
 
 const ROUND_MS = 100;
 const ROUNDS_OF_GRACE = 20;
 /** The run itself closes its pipe while it is still freeing its memory, without its handlers. */
-const ROUNDS_OF_LEADER = 100;
-const ROUNDS_MAX = 600;
+const ROUNDS_OF_LEADER = 600;
+const ROUNDS_MAX = 1_200;
+
+/** Without this process: while the run is still freeing its memory, it is the run's child. */
+const others = (): readonly ProcessEntry[] =>
+  listProcesses().filter(({ pid, parent }) => pid !== process.pid && parent !== process.pid);
 
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
@@ -27,7 +31,7 @@ process.stdin.on("error", () => undefined).resume();
 await new Promise((resolve) => process.stdin.once("close", resolve));
 const known = new Set<number>();
 for (let round = 0; round < ROUNDS_MAX; round += 1) {
-  const members = membersOf(group, listProcesses(), known);
+  const members = membersOf(group, others(), known);
   if (members.size === 0) break;
   for (const pid of members) {
     if (pid === group && round < ROUNDS_OF_LEADER) continue;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 const sse = { "content-type": "text/event-stream; charset=utf-8" };
 const json = { "content-type": "application/json" };
-const file = new URL("./golden/streams/text-then-two-calls", import.meta.url).pathname;
+const file = fileURLToPath(new URL("./golden/streams/text-then-two-calls", import.meta.url));
 
 describe("the request goes to the upstream's address with its version and key", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { Conversation } from "../../conversation/conversation.ts";
@@ -31,7 +32,9 @@ afterEach(async () => {
 const kind = "openai-responses" as const;
 const sse = { "content-type": "text/event-stream; charset=utf-8" };
 const json = { "content-type": "application/json" };
-const file = new URL("./golden/streams/reasoning-summaries-then-a-call", import.meta.url).pathname;
+const file = fileURLToPath(
+  new URL("./golden/streams/reasoning-summaries-then-a-call", import.meta.url),
+);
 const text = (said: string): object => ({
   status: "completed",
   output: [{ type: "message", content: [{ type: "output_text", text: said }] }],

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
@@ -109,7 +110,7 @@ test("a client that goes while the token is issued ends the request", async () =
 });
 
 test("the bytes of a stream, one packet each, give the same events", async () => {
-  const file = new URL("./golden/streams/text-then-usage", import.meta.url).pathname;
+  const file = fileURLToPath(new URL("./golden/streams/text-then-usage", import.meta.url));
   const pending = generate({ stream: true });
   const call = await upstream.nextCall();
   call.socket.setNoDelay(true);

@@ -1,0 +1,55 @@
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface InsistentDoor {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/** Far more than any limited key may send at once. */
+const TRIES = 1_000;
+
+/**
+ * A client that does not stop until it is limited, for a tester that sends each request once:
+ * forwards a request again and again until its answer is a 429, and returns that answer. However
+ * long anything takes, no allowance refills between the limit's exhaustion and the answer.
+ */
+export async function openInsistentDoor(targetPort: number): Promise<InsistentDoor> {
+  const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
+    const passed = httpRequest({
+      host: "127.0.0.1",
+      port: targetPort,
+      method: incoming.method,
+      path: incoming.url,
+      headers: incoming.headers,
+      agent: false,
+    });
+    passed.end(body);
+    const [reply] = (await once(passed, "response")) as [IncomingMessage];
+    return reply;
+  };
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const body = await buffer(incoming);
+      for (let sent = 0; sent < TRIES; sent += 1) {
+        const reply = await forward(incoming, body);
+        const answer = await buffer(reply);
+        if (reply.statusCode !== 429) continue;
+        outgoing.writeHead(429, reply.headers).end(answer);
+        return;
+      }
+      throw new Error(`${TRIES} requests met no limit`);
+      // Dredd notices a missing answer.
+    })().catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
