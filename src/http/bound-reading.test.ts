@@ -122,7 +122,8 @@ describe("a client that reads is not cut", () => {
       await nextRound();
       await readTo(client, turn * 1_500_000);
     }
-    expect(await readTo(client, PAGE.length)).toBeGreaterThan(PAGE.length);
+    // Its head comes on top.
+    expect(await readTo(client, PAGE.length + 1)).toBeGreaterThan(PAGE.length);
   });
 
   it("between two requests, nor while a stream is silent", async () => {
