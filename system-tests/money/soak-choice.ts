@@ -80,7 +80,10 @@ function chooseSome(situation: Situation): readonly SoakCall[] {
   return roll < 98 ? changeAccount(situation) : releaseOne(situation);
 }
 
-/** A hold; sometimes with its mark and its settlement at once, sometimes for an open claim. */
+/**
+ * A hold; sometimes with its mark at once, sometimes for an open claim. Its settlement comes in a later
+ * round: a gateway settles what it was told is held, and a batch that has both is guarded by their sum.
+ */
 function beginOne(situation: Situation): readonly SoakCall[] {
   const { model, dice, newId, processes } = situation;
   const claims = [...model.claims].filter(
@@ -98,7 +101,6 @@ function beginOne(situation: Situation): readonly SoakCall[] {
   const day = dice.below(8) === 0 ? situation.day - 1 : situation.day;
   const calls: SoakCall[] = [{ kind: "place", process, id, keyId, amount, startedCharge, day }];
   if (dice.below(3) === 0) calls.push({ kind: "mark", process, id, charge: dice.below(HOLD_MAX) });
-  if (dice.below(4) === 0) calls.push(settlementOf(situation, id, process));
   return calls;
 }
 
