@@ -9,7 +9,8 @@ const tests = [
   "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$",
 ].join("|");
 /** The files of the process itself, at the top of src/. */
-const top = "^src/(main|compose|serve|supervise)\\.ts$";
+const top =
+  "^src/(main|compose|compose-generator|serve|supervise|start-retention|offload-worker)\\.ts$";
 /** Node modules that reach a disk, a socket, a process or a thread. */
 const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|" +
@@ -53,6 +54,7 @@ module.exports = {
     onlyKnows("money"),
     onlyKnows("collections"),
     onlyKnows("timing", "collections"),
+    onlyKnows("workers"),
     onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),
@@ -90,8 +92,9 @@ module.exports = {
           "^src/credentials/run-command",
           "^src/providers/(transport|[a-z]+/transport)",
           "^src/limits/redis-client",
-          "^src/alerts/send-webhook",
+          "^src/alerts/(send-webhook|lookup-public)",
           "^src/generation/.*(worker|estimator)",
+          "^src/offload/start-thread",
           top,
           tests,
         ],
@@ -119,7 +122,7 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot: [
-          "^src/(admin|cli|config|contract|http|protocols|response-validation|pages)/",
+          "^src/(admin|cli|config|contract|csv|http|protocols|response-validation|pages)/",
           top,
           tests,
         ],

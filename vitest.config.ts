@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { longProofs, longUnits, operations } from "./scripts/test/test-files.ts";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
+import { longProofs, longUnits, measuredProofs, operations } from "./scripts/test/test-files.ts";
 
 /** Limits on waiting are guards: a loaded machine keeps a test waiting, and none measures how long. */
 const patient = {
@@ -52,6 +53,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["./contract-tests/harness/shared/host.ts"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...unit, ...loadedOnce } },
       {
@@ -60,12 +62,28 @@ export default defineConfig({
           ...loadedOnce,
           name: "contract",
           include: ["contract-tests/**/*.test.ts", "system-tests/**/*.test.ts"],
-          exclude: [...longProofs, ...operations],
+          exclude: [...longProofs, ...measuredProofs, ...operations],
         },
       },
       { test: { ...started, name: "operations", include: [...operations, ...longUnits] } },
       { test: { ...unit, name: "drawn", include: drawnTests(), exclude: [] } },
-      { test: { ...started, name: "proofs", include: [...longProofs], fileParallelism: false } },
+      {
+        test: {
+          ...started,
+          name: "proofs",
+          include: [...longProofs],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...started,
+          name: "measured",
+          include: [...measuredProofs],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,71 +1,132 @@
 /**
- * What one PostgreSQL takes of 1, 2 and 4 replicas that do nothing but the ledger's work: requests
- * per second, how many cores the server used meanwhile, and its CPU per request.
+ * What the same load costs one PostgreSQL when 1, 2 and 4 replicas share it, which do nothing but the
+ * ledger's work: requests per second, CPU per request of the server and of the replicas.
  *
- *     npm run bench:replicas -- [--requests 20000] [--write]
+ *     npm run bench:replicas -- [--clients 64,256] [--seconds 10] [--before COMMIT] [--write]
  *
- * `--requests` are those of each replica; `--write` puts the table into `docs/operate/scale.md`.
+ * `--clients` are those of all replicas together; `--before` measures the ledger of an earlier commit
+ * beside, in turn, with the packages of today; `--write` puts the table into
+ * `docs/operate/scale.md`.
  */
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { startPostgres } from "../contract-tests/harness/postgres.ts";
+import { checkOut } from "./gateway/as-in-production.ts";
 import { describeMachine, documents, publish } from "./gateway/document.ts";
 import { serverMicros } from "./gateway/server-micros.ts";
+import type { ReplicaCounts } from "./ledger-load/replica.ts";
 
 const REPLICAS = [1, 2, 4];
-/** `ledger.ts` runs a warm-up and two rounds of all requests, and one of a twentieth. */
-const ROUNDS = 3.05;
-const MICROS_PER_SECOND = 1e6;
+
+/** A ledger to be measured: its name in the table, and the checkout that it is of. */
+interface Ledger {
+  readonly name: string;
+  readonly root: string;
+}
+
+const COLUMNS = [
+  "ledger",
+  "clients",
+  "replicas",
+  "requests per second",
+  "holds and settlements a batch",
+  "PostgreSQL, µs CPU a request",
+  "replicas, µs CPU a request",
+  "a hold, median ms",
+];
 
 const { values: options } = parseArgs({
   options: {
-    requests: { type: "string", default: "20000" },
+    clients: { type: "string", default: "64,256" },
+    seconds: { type: "string", default: "10" },
+    before: { type: "string" },
     write: { type: "boolean", default: false },
   },
 });
-const bench = fileURLToPath(new URL("ledger.ts", import.meta.url));
+const program = fileURLToPath(new URL("ledger-load/replica.ts", import.meta.url));
 const machine = describeMachine();
 const server = await startPostgres();
 
-async function runReplica(databaseUrl: string): Promise<void> {
-  const child = spawn(process.execPath, [bench, options.requests], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const output = await text(child.stdout);
-  if (!output.includes("ledger is consistent")) throw new Error(output);
+function startReplica(databaseUrl: string, clients: number, { root }: Ledger): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  return fork(program, [String(clients), options.seconds, root], { env });
 }
 
-/** The table's row of so many replicas at once. */
-async function measure(replicas: number): Promise<string> {
+async function said(replica: ChildProcess): Promise<unknown> {
+  const [message] = (await once(replica, "message")) as readonly unknown[];
+  return message;
+}
+
+const COUNT_BATCHES = `SELECT sum((to_jsonb(replicas) ->> 'batch')::int)::int AS batches
+  FROM replicas`;
+
+/** How many batches the replicas of a database have written; 0 where they were not counted yet. */
+async function countBatches(databaseUrl: string): Promise<number> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query(COUNT_BATCHES);
+    return (rows as readonly { readonly batches: number | null }[])[0]?.batches ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The table's row of so many clients of so many replicas. */
+async function measure(ledger: Ledger, clients: number, replicas: number): Promise<string> {
   const databaseUrl = await server.createDatabase();
+  const all = Array.from({ length: replicas }, () =>
+    startReplica(databaseUrl, clients / replicas, ledger),
+  );
+  const ended = all.map((replica) => once(replica, "exit"));
+  await Promise.all(all.map(said));
+  const batchesBefore = await countBatches(databaseUrl);
   const before = serverMicros(server);
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: replicas }, () => runReplica(databaseUrl)));
-  const seconds = (performance.now() - startedAt) / 1_000;
+  const answers = all.map(said);
+  for (const replica of all) replica.send("go");
+  const counts = (await Promise.all(answers)) as readonly ReplicaCounts[];
   const micros = serverMicros(server) - before;
-  const requests = replicas * Number(options.requests) * ROUNDS;
-  const perRequest = micros / requests;
+  const batches = (await countBatches(databaseUrl)) - batchesBefore;
+  for (const replica of all) replica.send("close");
+  await Promise.all(ended);
+  const sum = (of: (count: ReplicaCounts) => number): number =>
+    counts.reduce((total, count) => total + of(count), 0);
+  const requests = sum((count) => count.requests);
   const cells = [
-    String(replicas),
-    Math.round(requests / seconds).toLocaleString("en-US"),
-    (micros / MICROS_PER_SECOND / seconds).toFixed(2),
-    perRequest.toFixed(1),
-    Math.round(MICROS_PER_SECOND / perRequest).toLocaleString("en-US"),
+    ledger.name,
+    `${clients}`,
+    `${replicas}`,
+    Math.round(requests / Number(options.seconds)).toLocaleString("en-US"),
+    batches === 0 ? "–" : ((2 * requests) / batches).toFixed(1),
+    (micros / requests).toFixed(0),
+    (sum((count) => count.micros) / requests).toFixed(0),
+    (sum((count) => count.holdMs) / replicas).toFixed(1),
   ];
   return `| ${cells.join(" | ")} |`;
 }
 
+const folder = mkdtempSync(join(tmpdir(), "gateway-bench-"));
 try {
-  const table = [
-    "| replicas | requests per second | cores of PostgreSQL | µs CPU per request | a core takes |",
-    "|---|---|---|---|---|",
-  ];
-  for (const replicas of REPLICAS) table.push(await measure(replicas));
+  const ledgers: Ledger[] = [{ name: "this", root: dirname(import.meta.dirname) }];
+  const { before } = options;
+  if (before !== undefined) {
+    ledgers.push({ name: `before (${before})`, root: checkOut(before, folder) });
+  }
+  const table = [`| ${COLUMNS.join(" | ")} |`, `|${"---|".repeat(COLUMNS.length)}`];
+  for (const clients of options.clients.split(",").map(Number)) {
+    for (const replicas of REPLICAS) {
+      for (const ledger of ledgers) table.push(await measure(ledger, clients, replicas));
+    }
+  }
   const section = options.write ? { document: documents.scale, name: "postgres" } : null;
   publish(`${machine}\n\n${table.join("\n")}`, section);
 } finally {
   await server.stop();
+  rmSync(folder, { recursive: true });
 }

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nanoUsd } from "../src/money/amounts.ts";
-import type { HoldRequest, Settlement } from "../src/ledger/store.ts";
 import { openStore } from "../src/storage/open-store.ts";
+import { addOwner, holdOf, settlementOf } from "./ledger-load/requests.ts";
 
 /**
  * CPU per request for the ledger's work (hold and settlement), over all threads of this process,
@@ -18,40 +17,8 @@ const dataDir = await mkdtemp(join(tmpdir(), "ledger-bench-"));
 const databaseUrl = process.env["DATABASE_URL"] ?? null;
 const store = await openStore({ dataDir, databaseUrl, now: Date.now });
 const run = Date.now().toString(36);
-const [accountId, keyId] = [`acct_${run}`, `key_${run}`];
+const owner = { accountId: `acc_${run}`, keyId: `key_${run}` };
 const atMs = Date.now();
-
-const hold = (requestId: string): HoldRequest => ({
-  requestId,
-  accountId,
-  keyId,
-  amount: nanoUsd(400_000),
-  startedCharge: nanoUsd(1_000),
-  model: "sandbox/echo",
-  protocol: "chat",
-  stream: true,
-  atMs,
-});
-
-const settlement = (requestId: string): Settlement => ({
-  requestId,
-  charge: nanoUsd(1_234),
-  usage: {
-    promptTokens: 120,
-    completionTokens: 80,
-    cachedTokens: 0,
-    cacheWriteTokens: 0,
-    reasoningTokens: 0,
-  },
-  estimated: false,
-  cost: nanoUsd(1_000),
-  upstream: "openai:https://api.example.com/v1#large",
-  vendorCost: null,
-  status: 200,
-  outcome: "finished",
-  upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 3 }],
-  atMs,
-});
 
 async function measure(clients: number): Promise<void> {
   const requests = clients === 1 ? REQUESTS / 20 : REQUESTS;
@@ -59,9 +26,9 @@ async function measure(clients: number): Promise<void> {
   const client = async (): Promise<void> => {
     while (started < requests) {
       const id = `req_${(Date.now() * 1_000 + started++).toString(36)}${Math.random().toString(36)}`;
-      const { result } = await store.placeHold(hold(id));
+      const { result } = await store.placeHold(holdOf(id, owner, atMs));
       if (result !== "placed") throw new Error(`the hold was not placed: ${result}`);
-      await store.settle(settlement(id));
+      await store.settle(settlementOf(id, atMs));
     }
   };
   const cpu = process.cpuUsage();
@@ -76,23 +43,7 @@ async function measure(clients: number): Promise<void> {
   );
 }
 
-await store.createAccount({
-  id: accountId,
-  name: "Bench",
-  planId: "bench",
-  balance: nanoUsd(1_000_000_000_000_000),
-  atMs,
-});
-await store.createKey({
-  id: keyId,
-  accountId,
-  hash: keyId,
-  label: null,
-  models: null,
-  spendingLimit: null,
-  expiresAtMs: null,
-  atMs,
-});
+await addOwner(store, { ...owner, hash: run, atMs });
 await measure(32);
 for (const clients of ROUNDS) await measure(clients);
 const { ok, problems } = await store.verify();

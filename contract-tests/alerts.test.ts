@@ -29,13 +29,15 @@ type Answer = "fail" | "take" | "silence";
 class Receiver {
   readonly received: Received[] = [];
   answers: readonly Answer[] = ["take"];
+  /** What the signatures are verified with. */
+  secret: Uint8Array<ArrayBuffer> = SECRET_BYTES;
   readonly #server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => {
       const text = Buffer.concat(pieces).toString();
       const answer = this.answers[Math.min(this.received.length, this.answers.length - 1)];
-      void verify(request.headers, text).then((isGenuine) => {
+      void verify(request.headers, text, this.secret).then((isGenuine) => {
         const body = JSON.parse(text) as Pick<Received, "type" | "data">;
         const id = String(request.headers["webhook-id"]);
         this.received.push({ id, isGenuine, text, type: body.type, data: body.data });
@@ -60,11 +62,15 @@ class Receiver {
 }
 
 /** Standard Webhooks by the words of its specification, over WebCrypto. */
-async function verify(headers: NodeJS.Dict<string | string[]>, body: string): Promise<boolean> {
+async function verify(
+  headers: NodeJS.Dict<string | string[]>,
+  body: string,
+  secret: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   const [id, at] = [String(headers["webhook-id"]), String(headers["webhook-timestamp"])];
   if (Math.abs(Number(at) - wallClockMs() / 1_000) > 300) return false;
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", SECRET_BYTES, algorithm, false, ["verify"]);
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["verify"]);
   const signed = new TextEncoder().encode(`${id}.${at}.${body}`);
   for (const part of String(headers["webhook-signature"]).split(" ")) {
     const [version, signature = ""] = part.split(",");
@@ -86,7 +92,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const configOf = (url: string): string => `
+const configOf = (...urls: readonly string[]): string => `
 models:
   - id: shop/down
     context_length: 4000
@@ -96,7 +102,8 @@ models:
 alerts:
   low_balance: "5.00"
   check_seconds: 1
-  webhooks: [{ id: ops, url: "${url}", secret_env: ALERT_SECRET }]
+  webhooks:
+${urls.map((url, at) => `    - { id: ops${at}, url: "${url}", secret_env: ALERT_SECRET }`).join("\n")}
 `;
 
 function start(env: Readonly<Record<string, string>>): Promise<TestServer> {
@@ -109,6 +116,9 @@ async function openAccount(server: TestServer, balance: string): Promise<string>
   const reply = await call(server, "/admin/api/v1/accounts", { key: token, body });
   return (reply.json as { id: string }).id;
 }
+
+/** What an alert says of the account. */
+const CUSTOMER = { name: "Acme", external_id: null, email: null, metadata: {} };
 
 /** Fails twice and is repeated; then is silent while the gateway is killed, and is sent again. */
 async function sendThroughFailures(env: Readonly<Record<string, string>>): Promise<void> {
@@ -129,8 +139,16 @@ async function sendThroughFailures(env: Readonly<Record<string, string>>): Promi
   const ids = received.map(({ id }) => id);
   expect([new Set(ids.slice(0, 3)).size, ids[4], ids[3] === ids[0]]).toEqual([1, ids[3], false]);
   const data = received.map((message) => message.data);
-  expect(data[2]).toEqual({ account_id: first, balance: "4.99" });
-  expect(data[4]).toEqual({ account_id: second, balance: "1" });
+  expect(data[2]).toEqual({
+    account_id: first,
+    account: { id: first, ...CUSTOMER },
+    balance: "4.99",
+  });
+  expect(data[4]).toEqual({
+    account_id: second,
+    account: { id: second, ...CUSTOMER },
+    balance: "1",
+  });
   const delivered = async (): Promise<string | undefined> => {
     const metrics = await (await fetch(`${next.root}/metrics`)).text();
     return /gateway_alert_attempts_total\{result="delivered"\} (\d+)/.exec(metrics)?.[1];
@@ -158,6 +176,60 @@ describe("an alert is sent until it is taken, with one id, and once", () => {
       await sendThroughFailures({ DATABASE_URL: await postgres.createDatabase() });
     });
   });
+});
+
+test(
+  "a receiver that never answers delays no other, and gets one message meanwhile",
+  { timeout: LIMIT_MS },
+  async () => {
+    const hanging = new Receiver();
+    hanging.answers = ["silence"];
+    await hanging.listen();
+    const config = configOf(hanging.url, receiver.url);
+    const env = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET };
+    const server = await startServer({ dataDir, config, env });
+    try {
+      const opened: string[] = [];
+      for (let made = 0; made < 30; made += 1) opened.push(await openAccount(server, "1"));
+      await expect.poll(() => receiver.received.length).toBe(30);
+      const told = receiver.received.map(({ data }) => data["account_id"]);
+      expect(new Set(told)).toEqual(new Set(opened));
+      // However often it is tried, it is the first message.
+      expect(new Set(hanging.received.map(({ id }) => id)).size).toBe(1);
+    } finally {
+      await server.stop();
+      hanging.close();
+    }
+  },
+);
+
+test("a customer is told at an address of their own", { timeout: LIMIT_MS }, async () => {
+  const customer = new Receiver();
+  await customer.listen();
+  const config = `${configOf(receiver.url)}
+  customers: { secret_env: ALERT_SECRET, private_addresses: true }
+`;
+  const env = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET };
+  const server = await startServer({ dataDir, config, env });
+  try {
+    const ask = (path: string, body?: object) =>
+      call(server, `/admin/api/v1/accounts${path}`, { key: token, ...(body && { body }) });
+    const terms = { name: "Acme", plan: "demo", balance: "10", email: "ann@acme.test" };
+    const opened = await ask("", { ...terms, webhook_url: customer.url });
+    const { id } = opened.json as { readonly id: string };
+    const { secret } = (await ask(`/${id}/webhook`)).json as { readonly secret: string };
+    customer.secret = new Uint8Array(Buffer.from(secret.slice("whsec_".length), "base64"));
+    await ask(`/${id}/corrections`, { amount: "-9" });
+    await expect.poll(() => customer.received.length).toBe(1);
+    const data = { account_id: id, balance: "1" };
+    expect(customer.received).toMatchObject([{ type: "low_balance", isGenuine: true }]);
+    expect(customer.received[0]?.data).toEqual(data);
+    await expect.poll(() => receiver.received.length).toBe(1);
+    expect(receiver.received[0]?.data).toMatchObject({ ...data, account: { name: "Acme" } });
+  } finally {
+    await server.stop();
+    customer.close();
+  }
 });
 
 test(

@@ -1,17 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { call, type Reply } from "./harness/call.ts";
 import { chat, hello, messages } from "./harness/requests.ts";
-import { startServer, type TestServer } from "./harness/start-server.ts";
+import { shareGateway, shareServer, type SharedServer } from "./harness/shared/gateway.ts";
 
 const ORIGIN = "https://app.example.com";
 
-let server: TestServer;
+let server: SharedServer;
 
 afterEach(() => server.stop());
 
 async function start(origins?: string): Promise<void> {
-  const config = origins === undefined ? {} : { config: `server: { cors_origins: ${origins} }` };
-  server = await startServer(config);
+  server =
+    origins === undefined
+      ? await shareGateway()
+      : await shareServer({ config: `server: { cors_origins: ${origins} }` });
 }
 
 const preflight = (origin: string): Promise<Reply> =>

@@ -98,25 +98,33 @@ const tools = {
   messages: [{ name: "pay", input_schema: { type: "object" } }],
 } as const;
 
+/** White space after a body: one that is read by the thread that serves everybody, and by another. */
+const paddings = { small: "", large: " ".repeat(600_000) } as const;
+
 const requests = plans.flatMap((plan) =>
   (["chat", "messages"] as const).flatMap((protocol) =>
     [false, true].flatMap((stream) =>
-      ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].map(
-        (model) => [plan, protocol, stream, model] as const,
+      ["sandbox/echo", "sandbox/agent", "sandbox/reasoner", "sandbox/no-usage"].flatMap((model) =>
+        (["small", "large"] as const).map((size) => [plan, protocol, stream, model, size] as const),
       ),
     ),
   ),
 );
 
+function padded(size: keyof typeof paddings, body: object): string {
+  return JSON.stringify(body) + paddings[size];
+}
+
 describe("I13: usage shown to the client × published price = amount charged", () => {
-  test.each(requests)("plan %s: %s, streamed: %s, %s", async (plan, protocol, stream, model) => {
+  test.each(requests)("plan %s: %s, streamed: %s, %s, %s", async (...row) => {
+    const [plan, protocol, stream, model, size] = row;
     const key = keys[plan];
     const price = await priceFor(key, model);
     const before = await balanceOf(key);
     const isChat = protocol === "chat";
     const reply = await call(server, isChat ? "/v1/chat/completions" : "/v1/messages", {
       key,
-      body: {
+      body: padded(size, {
         model,
         stream,
         max_tokens: 2_000,
@@ -128,7 +136,7 @@ describe("I13: usage shown to the client × published price = amount charged", (
             ? { reasoning: { enabled: true } }
             : { thinking: { type: "enabled", budget_tokens: 1_024 } }
           : {}),
-      },
+      }),
     });
     expect(reply.status).toBe(200);
     const after = await balanceOf(key);

@@ -26,8 +26,10 @@ describe.skipIf(lacksPostgres() || process.platform === "win32")(
       "with WORKERS=%s has no account until the operator makes one, serves, and stops with 0",
       async (WORKERS) => {
         const env = {
-          ...{ DATABASE_URL: await postgres.createDatabase(), DATA_DIR: NO_FOLDER },
-          ...{ DEMO: unset, WORKERS },
+          DATABASE_URL: await postgres.createDatabase(),
+          DATA_DIR: NO_FOLDER,
+          DEMO: unset,
+          WORKERS,
         };
         const server = await startServer({ env });
         try {

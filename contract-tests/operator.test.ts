@@ -108,8 +108,9 @@ describe("beside a running gateway", () => {
         "--by",
         by,
       );
-      expect(rows).toHaveLength(1);
-      expect(rows[0]).toMatchObject({ requests: 2 });
+      // Midnight may come between the two.
+      expect(rows.length).toBeLessThanOrEqual(by === "day" ? 2 : 1);
+      expect(rows.reduce((sum, { requests }) => sum + Number(requests), 0)).toBe(2);
     }
     expect(await ask<Fields>("ledger", "verify")).toMatchObject({ ok: true, problems: [] });
   });

@@ -45,7 +45,8 @@ describe("npm start", () => {
       await once(curl, "close");
       expect(JSON.parse(answer)).toMatchObject({ object: "chat.completion" });
       child.kill(signal);
-      expect(await once(child, "exit")).toEqual([0, null]);
+      // Its exit alone may be seen before the last lines of its log.
+      expect(await once(child, "close")).toEqual([0, null]);
       const messages = printed.stdout
         .split("\n")
         .filter((line) => line.startsWith("{"))

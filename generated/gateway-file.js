@@ -80,26 +80,27 @@ exports.default = equal;
 }
 });
 
-// generated:all
-var validate = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1 }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1 }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1 }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1 }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1 }, "model": { "type": "string", "minLength": 1 }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1 }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1 }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always"] }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking"] }, "reasoning_back": { "enum": ["none", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "thinks_by_default": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1 }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1 }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 } }, "required": ["webhooks"] } }, "required": [] };
+// generated:entry
+var validateGatewayFile = validate10;
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
-var pattern0 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
-var pattern1 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-var pattern2 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
-var pattern3 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern8 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-var pattern9 = new RegExp("^[^*\\s]*\\*?$", "u");
-var pattern10 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
-var pattern14 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
-var pattern18 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
-var pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-var pattern25 = new RegExp("^[a-z0-9-]+$", "u");
-var pattern31 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
-var pattern32 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
-var pattern33 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
+var pattern0 = new RegExp("^[^\\p{Cc}\\p{Cs}]*$", "u");
+var pattern1 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", "u");
+var pattern3 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+var pattern4 = new RegExp("^[A-Za-z_][A-Za-z0-9_]*$", "u");
+var pattern6 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern15 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+var pattern17 = new RegExp("^[^*\\s]*\\*?$", "u");
+var pattern18 = new RegExp("^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", "u");
+var pattern22 = new RegExp("^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", "u");
+var pattern26 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", "u");
+var pattern29 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+var pattern38 = new RegExp("^[a-z0-9-]+$", "u");
+var pattern44 = new RegExp("^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", "u");
+var pattern45 = new RegExp("^[\\t\\x20-\\x7e\\x80-\\xff]*$", "u");
+var pattern47 = new RegExp("^[0-9]{1,7}(\\.[0-9]{1,9})?$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -132,8 +133,8 @@ errors++;
 if (data0.host !== void 0) {
 let data1 = data0.host;
 if (typeof data1 === "string") {
-if (func3(data1) < 1) {
-const err2 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.host, data: data1 };
+if (!pattern0.test(data1)) {
+const err2 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.host.allOf[0], data: data1 };
 if (vErrors === null) {
 vErrors = [err2];
 } else {
@@ -141,8 +142,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-} else {
-const err3 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.host.type, parentSchema: schema11.properties.server.properties.host, data: data1 };
+}
+if (typeof data1 === "string") {
+if (func3(data1) < 1) {
+const err3 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.host, data: data1 };
 if (vErrors === null) {
 vErrors = [err3];
 } else {
@@ -150,11 +153,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if (data0.port !== void 0) {
-let data2 = data0.port;
-if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-const err4 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.port.type, parentSchema: schema11.properties.server.properties.port, data: data2 };
+} else {
+const err4 = { instancePath: instancePath + "/server/host", schemaPath: "#/properties/server/properties/host/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.host.type, parentSchema: schema11.properties.server.properties.host, data: data1 };
 if (vErrors === null) {
 vErrors = [err4];
 } else {
@@ -162,9 +162,11 @@ vErrors.push(err4);
 }
 errors++;
 }
-if (typeof data2 == "number" && isFinite(data2)) {
-if (data2 > 65535 || isNaN(data2)) {
-const err5 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.port, data: data2 };
+}
+if (data0.port !== void 0) {
+let data2 = data0.port;
+if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+const err5 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.port.type, parentSchema: schema11.properties.server.properties.port, data: data2 };
 if (vErrors === null) {
 vErrors = [err5];
 } else {
@@ -172,12 +174,22 @@ vErrors.push(err5);
 }
 errors++;
 }
-if (data2 < 0 || isNaN(data2)) {
-const err6 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.port, data: data2 };
+if (typeof data2 == "number" && isFinite(data2)) {
+if (data2 > 65535 || isNaN(data2)) {
+const err6 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.port, data: data2 };
 if (vErrors === null) {
 vErrors = [err6];
 } else {
 vErrors.push(err6);
+}
+errors++;
+}
+if (data2 < 0 || isNaN(data2)) {
+const err7 = { instancePath: instancePath + "/server/port", schemaPath: "#/properties/server/properties/port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.port, data: data2 };
+if (vErrors === null) {
+vErrors = [err7];
+} else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -186,17 +198,7 @@ errors++;
 if (data0.max_body_bytes !== void 0) {
 let data3 = data0.max_body_bytes;
 if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-const err7 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.max_body_bytes.type, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
-if (vErrors === null) {
-vErrors = [err7];
-} else {
-vErrors.push(err7);
-}
-errors++;
-}
-if (typeof data3 == "number" && isFinite(data3)) {
-if (data3 > 268435456 || isNaN(data3)) {
-const err8 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 268435456 }, message: "must be <= 268435456", schema: 268435456, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+const err8 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.max_body_bytes.type, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
 if (vErrors === null) {
 vErrors = [err8];
 } else {
@@ -204,12 +206,22 @@ vErrors.push(err8);
 }
 errors++;
 }
-if (data3 < 1024 || isNaN(data3)) {
-const err9 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (typeof data3 == "number" && isFinite(data3)) {
+if (data3 > 268435456 || isNaN(data3)) {
+const err9 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 268435456 }, message: "must be <= 268435456", schema: 268435456, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
 if (vErrors === null) {
 vErrors = [err9];
 } else {
 vErrors.push(err9);
+}
+errors++;
+}
+if (data3 < 1024 || isNaN(data3)) {
+const err10 = { instancePath: instancePath + "/server/max_body_bytes", schemaPath: "#/properties/server/properties/max_body_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.max_body_bytes, data: data3 };
+if (vErrors === null) {
+vErrors = [err10];
+} else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -218,17 +230,7 @@ errors++;
 if (data0.client_stall_ms !== void 0) {
 let data4 = data0.client_stall_ms;
 if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-const err10 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.client_stall_ms.type, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
-if (vErrors === null) {
-vErrors = [err10];
-} else {
-vErrors.push(err10);
-}
-errors++;
-}
-if (typeof data4 == "number" && isFinite(data4)) {
-if (data4 > 864e5 || isNaN(data4)) {
-const err11 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+const err11 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.client_stall_ms.type, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
 if (vErrors === null) {
 vErrors = [err11];
 } else {
@@ -236,12 +238,22 @@ vErrors.push(err11);
 }
 errors++;
 }
-if (data4 < 1 || isNaN(data4)) {
-const err12 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (typeof data4 == "number" && isFinite(data4)) {
+if (data4 > 864e5 || isNaN(data4)) {
+const err12 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
 if (vErrors === null) {
 vErrors = [err12];
 } else {
 vErrors.push(err12);
+}
+errors++;
+}
+if (data4 < 1 || isNaN(data4)) {
+const err13 = { instancePath: instancePath + "/server/client_stall_ms", schemaPath: "#/properties/server/properties/client_stall_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.client_stall_ms, data: data4 };
+if (vErrors === null) {
+vErrors = [err13];
+} else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -250,17 +262,7 @@ errors++;
 if (data0.drain_delay_ms !== void 0) {
 let data5 = data0.drain_delay_ms;
 if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-const err13 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
-if (vErrors === null) {
-vErrors = [err13];
-} else {
-vErrors.push(err13);
-}
-errors++;
-}
-if (typeof data5 == "number" && isFinite(data5)) {
-if (data5 > 864e5 || isNaN(data5)) {
-const err14 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+const err14 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -268,12 +270,22 @@ vErrors.push(err14);
 }
 errors++;
 }
-if (data5 < 0 || isNaN(data5)) {
-const err15 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (typeof data5 == "number" && isFinite(data5)) {
+if (data5 > 864e5 || isNaN(data5)) {
+const err15 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
 vErrors.push(err15);
+}
+errors++;
+}
+if (data5 < 0 || isNaN(data5)) {
+const err16 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (vErrors === null) {
+vErrors = [err16];
+} else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -282,17 +294,7 @@ errors++;
 if (data0.drain_ms !== void 0) {
 let data6 = data0.drain_ms;
 if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-const err16 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
-if (vErrors === null) {
-vErrors = [err16];
-} else {
-vErrors.push(err16);
-}
-errors++;
-}
-if (typeof data6 == "number" && isFinite(data6)) {
-if (data6 > 864e5 || isNaN(data6)) {
-const err17 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+const err17 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -300,12 +302,22 @@ vErrors.push(err17);
 }
 errors++;
 }
-if (data6 < 0 || isNaN(data6)) {
-const err18 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+if (typeof data6 == "number" && isFinite(data6)) {
+if (data6 > 864e5 || isNaN(data6)) {
+const err18 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
 vErrors.push(err18);
+}
+errors++;
+}
+if (data6 < 0 || isNaN(data6)) {
+const err19 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+if (vErrors === null) {
+vErrors = [err19];
+} else {
+vErrors.push(err19);
 }
 errors++;
 }
@@ -314,17 +326,7 @@ errors++;
 if (data0.stored_reply_bytes !== void 0) {
 let data7 = data0.stored_reply_bytes;
 if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-const err19 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
-if (vErrors === null) {
-vErrors = [err19];
-} else {
-vErrors.push(err19);
-}
-errors++;
-}
-if (typeof data7 == "number" && isFinite(data7)) {
-if (data7 > 1099511627776 || isNaN(data7)) {
-const err20 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+const err20 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -332,12 +334,22 @@ vErrors.push(err20);
 }
 errors++;
 }
-if (data7 < 1048576 || isNaN(data7)) {
-const err21 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (typeof data7 == "number" && isFinite(data7)) {
+if (data7 > 1099511627776 || isNaN(data7)) {
+const err21 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
 vErrors.push(err21);
+}
+errors++;
+}
+if (data7 < 1048576 || isNaN(data7)) {
+const err22 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (vErrors === null) {
+vErrors = [err22];
+} else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -346,17 +358,7 @@ errors++;
 if (data0.body_bytes_in_flight !== void 0) {
 let data8 = data0.body_bytes_in_flight;
 if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-const err22 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
-if (vErrors === null) {
-vErrors = [err22];
-} else {
-vErrors.push(err22);
-}
-errors++;
-}
-if (typeof data8 == "number" && isFinite(data8)) {
-if (data8 > 1e12 || isNaN(data8)) {
-const err23 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+const err23 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -364,12 +366,22 @@ vErrors.push(err23);
 }
 errors++;
 }
-if (data8 < 1024 || isNaN(data8)) {
-const err24 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (typeof data8 == "number" && isFinite(data8)) {
+if (data8 > 1e12 || isNaN(data8)) {
+const err24 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
 vErrors.push(err24);
+}
+errors++;
+}
+if (data8 < 1024 || isNaN(data8)) {
+const err25 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (vErrors === null) {
+vErrors = [err25];
+} else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -378,17 +390,7 @@ errors++;
 if (data0.connections_per_address !== void 0) {
 let data9 = data0.connections_per_address;
 if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-const err25 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
-if (vErrors === null) {
-vErrors = [err25];
-} else {
-vErrors.push(err25);
-}
-errors++;
-}
-if (typeof data9 == "number" && isFinite(data9)) {
-if (data9 > 1e6 || isNaN(data9)) {
-const err26 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+const err26 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -396,12 +398,22 @@ vErrors.push(err26);
 }
 errors++;
 }
-if (data9 < 1 || isNaN(data9)) {
-const err27 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (typeof data9 == "number" && isFinite(data9)) {
+if (data9 > 1e6 || isNaN(data9)) {
+const err27 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
 vErrors.push(err27);
+}
+errors++;
+}
+if (data9 < 1 || isNaN(data9)) {
+const err28 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (vErrors === null) {
+vErrors = [err28];
+} else {
+vErrors.push(err28);
 }
 errors++;
 }
@@ -411,20 +423,7 @@ if (data0.cors_origins !== void 0) {
 let data10 = data0.cors_origins;
 if (Array.isArray(data10)) {
 if (data10.length < 0) {
-const err28 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
-if (vErrors === null) {
-vErrors = [err28];
-} else {
-vErrors.push(err28);
-}
-errors++;
-}
-const len0 = data10.length;
-for (let i0 = 0; i0 < len0; i0++) {
-let data11 = data10[i0];
-if (typeof data11 === "string") {
-if (!pattern0.test(data11)) {
-const err29 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+const err29 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -432,8 +431,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-} else {
-const err30 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+const len0 = data10.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data11 = data10[i0];
+if (typeof data11 === "string") {
+if (!pattern1.test(data11)) {
+const err30 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -441,9 +444,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
 } else {
-const err31 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
+const err31 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -452,11 +454,8 @@ vErrors.push(err31);
 errors++;
 }
 }
-if (data0.data_dir !== void 0) {
-let data12 = data0.data_dir;
-if (typeof data12 === "string") {
-if (func3(data12) < 1) {
-const err32 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+} else {
+const err32 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -464,8 +463,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-} else {
-const err33 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+}
+if (data0.data_dir !== void 0) {
+let data12 = data0.data_dir;
+if (typeof data12 === "string") {
+if (!pattern0.test(data12)) {
+const err33 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.data_dir.allOf[0], data: data12 };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -474,10 +477,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if (data0.workers !== void 0) {
-let data13 = data0.workers;
-if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-const err34 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (typeof data12 === "string") {
+if (func3(data12) < 1) {
+const err34 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -485,9 +487,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if (typeof data13 == "number" && isFinite(data13)) {
-if (data13 > 256 || isNaN(data13)) {
-const err35 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+} else {
+const err35 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -495,12 +496,34 @@ vErrors.push(err35);
 }
 errors++;
 }
-if (data13 < 1 || isNaN(data13)) {
-const err36 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+}
+if (data0.workers !== void 0) {
+let data13 = data0.workers;
+if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+const err36 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data13 };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
 vErrors.push(err36);
+}
+errors++;
+}
+if (typeof data13 == "number" && isFinite(data13)) {
+if (data13 > 256 || isNaN(data13)) {
+const err37 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (vErrors === null) {
+vErrors = [err37];
+} else {
+vErrors.push(err37);
+}
+errors++;
+}
+if (data13 < 1 || isNaN(data13)) {
+const err38 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (vErrors === null) {
+vErrors = [err38];
+} else {
+vErrors.push(err38);
 }
 errors++;
 }
@@ -509,29 +532,7 @@ errors++;
 if (data0.log_level !== void 0) {
 let data14 = data0.log_level;
 if (!(data14 === "trace" || data14 === "debug" || data14 === "info" || data14 === "warn" || data14 === "error" || data14 === "silent")) {
-const err37 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data14 };
-if (vErrors === null) {
-vErrors = [err37];
-} else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-if (data0.metrics_port !== void 0) {
-let data15 = data0.metrics_port;
-if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-const err38 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
-if (vErrors === null) {
-vErrors = [err38];
-} else {
-vErrors.push(err38);
-}
-errors++;
-}
-if (typeof data15 == "number" && isFinite(data15)) {
-if (data15 > 65535 || isNaN(data15)) {
-const err39 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+const err39 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data14 };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -539,12 +540,34 @@ vErrors.push(err39);
 }
 errors++;
 }
-if (data15 < 0 || isNaN(data15)) {
-const err40 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+}
+if (data0.metrics_port !== void 0) {
+let data15 = data0.metrics_port;
+if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+const err40 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
 vErrors.push(err40);
+}
+errors++;
+}
+if (typeof data15 == "number" && isFinite(data15)) {
+if (data15 > 65535 || isNaN(data15)) {
+const err41 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (vErrors === null) {
+vErrors = [err41];
+} else {
+vErrors.push(err41);
+}
+errors++;
+}
+if (data15 < 0 || isNaN(data15)) {
+const err42 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (vErrors === null) {
+vErrors = [err42];
+} else {
+vErrors.push(err42);
 }
 errors++;
 }
@@ -553,30 +576,30 @@ errors++;
 if (data0.admin_port !== void 0) {
 let data16 = data0.admin_port;
 if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-const err41 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err43 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
-vErrors = [err41];
+vErrors = [err43];
 } else {
-vErrors.push(err41);
+vErrors.push(err43);
 }
 errors++;
 }
 if (typeof data16 == "number" && isFinite(data16)) {
 if (data16 > 65535 || isNaN(data16)) {
-const err42 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err44 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
-vErrors = [err42];
+vErrors = [err44];
 } else {
-vErrors.push(err42);
+vErrors.push(err44);
 }
 errors++;
 }
 if (data16 < 0 || isNaN(data16)) {
-const err43 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err45 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
 if (vErrors === null) {
-vErrors = [err43];
+vErrors = [err45];
 } else {
-vErrors.push(err43);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -586,11 +609,11 @@ if (data0.admin_tokens !== void 0) {
 let data17 = data0.admin_tokens;
 if (Array.isArray(data17)) {
 if (data17.length < 0) {
-const err44 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
+const err46 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
 if (vErrors === null) {
-vErrors = [err44];
+vErrors = [err46];
 } else {
-vErrors.push(err44);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -599,25 +622,7 @@ for (let i1 = 0; i1 < len1; i1++) {
 let data18 = data17[i1];
 if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
 if (data18.name === void 0) {
-const err45 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
-if (vErrors === null) {
-vErrors = [err45];
-} else {
-vErrors.push(err45);
-}
-errors++;
-}
-if (data18.role === void 0) {
-const err46 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
-if (vErrors === null) {
-vErrors = [err46];
-} else {
-vErrors.push(err46);
-}
-errors++;
-}
-if (data18.token_env === void 0) {
-const err47 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+const err47 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -625,9 +630,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-for (const key2 in data18) {
-if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
-const err48 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (data18.role === void 0) {
+const err48 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -635,12 +639,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if (data18.name !== void 0) {
-let data19 = data18.name;
-if (typeof data19 === "string") {
-if (!pattern1.test(data19)) {
-const err49 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
+if (data18.token_env === void 0) {
+const err49 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -648,8 +648,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-} else {
-const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
+for (const key2 in data18) {
+if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
+const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -658,10 +659,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-if (data18.role !== void 0) {
-let data20 = data18.role;
-if (!(data20 === "read" || data20 === "support" || data20 === "full")) {
-const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data20 };
+if (data18.name !== void 0) {
+let data19 = data18.name;
+if (typeof data19 === "string") {
+if (!pattern3.test(data19)) {
+const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -669,12 +671,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if (data18.token_env !== void 0) {
-let data21 = data18.token_env;
-if (typeof data21 === "string") {
-if (!pattern2.test(data21)) {
-const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
+} else {
+const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -682,8 +680,11 @@ vErrors.push(err52);
 }
 errors++;
 }
-} else {
-const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
+}
+if (data18.role !== void 0) {
+let data20 = data18.role;
+if (!(data20 === "read" || data20 === "support" || data20 === "full")) {
+const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data20 };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -692,8 +693,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-} else {
-const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (data18.token_env !== void 0) {
+let data21 = data18.token_env;
+if (typeof data21 === "string") {
+if (!pattern4.test(data21)) {
+const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
 if (vErrors === null) {
 vErrors = [err54];
 } else {
@@ -701,13 +705,32 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
 } else {
-const err55 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
+const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
 if (vErrors === null) {
 vErrors = [err55];
 } else {
 vErrors.push(err55);
+}
+errors++;
+}
+}
+} else {
+const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (vErrors === null) {
+vErrors = [err56];
+} else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+} else {
+const err57 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
+if (vErrors === null) {
+vErrors = [err57];
+} else {
+vErrors.push(err57);
 }
 errors++;
 }
@@ -717,29 +740,7 @@ let data22 = data0.upstream_timeouts;
 if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
 for (const key3 in data22) {
 if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
-const err56 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
-if (vErrors === null) {
-vErrors = [err56];
-} else {
-vErrors.push(err56);
-}
-errors++;
-}
-}
-if (data22.connect_ms !== void 0) {
-let data23 = data22.connect_ms;
-if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-const err57 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
-if (vErrors === null) {
-vErrors = [err57];
-} else {
-vErrors.push(err57);
-}
-errors++;
-}
-if (typeof data23 == "number" && isFinite(data23)) {
-if (data23 > 864e5 || isNaN(data23)) {
-const err58 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+const err58 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
 if (vErrors === null) {
 vErrors = [err58];
 } else {
@@ -747,12 +748,34 @@ vErrors.push(err58);
 }
 errors++;
 }
-if (data23 < 1 || isNaN(data23)) {
-const err59 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+}
+if (data22.connect_ms !== void 0) {
+let data23 = data22.connect_ms;
+if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+const err59 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
 if (vErrors === null) {
 vErrors = [err59];
 } else {
 vErrors.push(err59);
+}
+errors++;
+}
+if (typeof data23 == "number" && isFinite(data23)) {
+if (data23 > 864e5 || isNaN(data23)) {
+const err60 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+if (vErrors === null) {
+vErrors = [err60];
+} else {
+vErrors.push(err60);
+}
+errors++;
+}
+if (data23 < 1 || isNaN(data23)) {
+const err61 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+if (vErrors === null) {
+vErrors = [err61];
+} else {
+vErrors.push(err61);
 }
 errors++;
 }
@@ -761,30 +784,30 @@ errors++;
 if (data22.first_byte_ms !== void 0) {
 let data24 = data22.first_byte_ms;
 if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-const err60 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err62 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
-vErrors = [err60];
+vErrors = [err62];
 } else {
-vErrors.push(err60);
+vErrors.push(err62);
 }
 errors++;
 }
 if (typeof data24 == "number" && isFinite(data24)) {
 if (data24 > 864e5 || isNaN(data24)) {
-const err61 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err63 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
-vErrors = [err61];
+vErrors = [err63];
 } else {
-vErrors.push(err61);
+vErrors.push(err63);
 }
 errors++;
 }
 if (data24 < 1 || isNaN(data24)) {
-const err62 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err64 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
 if (vErrors === null) {
-vErrors = [err62];
+vErrors = [err64];
 } else {
-vErrors.push(err62);
+vErrors.push(err64);
 }
 errors++;
 }
@@ -793,30 +816,30 @@ errors++;
 if (data22.idle_ms !== void 0) {
 let data25 = data22.idle_ms;
 if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-const err63 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err65 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
-vErrors = [err63];
+vErrors = [err65];
 } else {
-vErrors.push(err63);
+vErrors.push(err65);
 }
 errors++;
 }
 if (typeof data25 == "number" && isFinite(data25)) {
 if (data25 > 864e5 || isNaN(data25)) {
-const err64 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err66 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
-vErrors = [err64];
+vErrors = [err66];
 } else {
-vErrors.push(err64);
+vErrors.push(err66);
 }
 errors++;
 }
 if (data25 < 1 || isNaN(data25)) {
-const err65 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err67 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
 if (vErrors === null) {
-vErrors = [err65];
+vErrors = [err67];
 } else {
-vErrors.push(err65);
+vErrors.push(err67);
 }
 errors++;
 }
@@ -825,26 +848,7 @@ errors++;
 if (data22.total_ms !== void 0) {
 let data26 = data22.total_ms;
 if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-const err66 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
-if (vErrors === null) {
-vErrors = [err66];
-} else {
-vErrors.push(err66);
-}
-errors++;
-}
-if (typeof data26 == "number" && isFinite(data26)) {
-if (data26 > 864e5 || isNaN(data26)) {
-const err67 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
-if (vErrors === null) {
-vErrors = [err67];
-} else {
-vErrors.push(err67);
-}
-errors++;
-}
-if (data26 < 1 || isNaN(data26)) {
-const err68 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
+const err68 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err68];
 } else {
@@ -852,10 +856,9 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-}
-} else {
-const err69 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
+if (typeof data26 == "number" && isFinite(data26)) {
+if (data26 > 864e5 || isNaN(data26)) {
+const err69 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err69];
 } else {
@@ -863,13 +866,33 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-} else {
-const err70 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+if (data26 < 1 || isNaN(data26)) {
+const err70 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err70];
 } else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+} else {
+const err71 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
+if (vErrors === null) {
+vErrors = [err71];
+} else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+} else {
+const err72 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+if (vErrors === null) {
+vErrors = [err72];
+} else {
+vErrors.push(err72);
 }
 errors++;
 }
@@ -879,31 +902,7 @@ let data27 = data.presets;
 if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
 for (const key4 in data27) {
 if (!func2.call(schema11.properties.presets.properties, key4)) {
-const err71 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data27 };
-if (vErrors === null) {
-vErrors = [err71];
-} else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-if (data27.openai !== void 0) {
-let data28 = data27.openai;
-if (typeof data28 !== "boolean") {
-const err72 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data28 };
-if (vErrors === null) {
-vErrors = [err72];
-} else {
-vErrors.push(err72);
-}
-errors++;
-}
-}
-if (data27.anthropic !== void 0) {
-let data29 = data27.anthropic;
-if (typeof data29 !== "boolean") {
-const err73 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data29 };
+const err73 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data27 };
 if (vErrors === null) {
 vErrors = [err73];
 } else {
@@ -912,10 +911,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-if (data27.gemini !== void 0) {
-let data30 = data27.gemini;
-if (typeof data30 !== "boolean") {
-const err74 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data30 };
+if (data27.openai !== void 0) {
+let data28 = data27.openai;
+if (typeof data28 !== "boolean") {
+const err74 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data28 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -924,10 +923,10 @@ vErrors.push(err74);
 errors++;
 }
 }
-if (data27.deepseek !== void 0) {
-let data31 = data27.deepseek;
-if (typeof data31 !== "boolean") {
-const err75 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data31 };
+if (data27.anthropic !== void 0) {
+let data29 = data27.anthropic;
+if (typeof data29 !== "boolean") {
+const err75 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data29 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -936,10 +935,10 @@ vErrors.push(err75);
 errors++;
 }
 }
-if (data27.moonshot !== void 0) {
-let data32 = data27.moonshot;
-if (typeof data32 !== "boolean") {
-const err76 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data32 };
+if (data27.gemini !== void 0) {
+let data30 = data27.gemini;
+if (typeof data30 !== "boolean") {
+const err76 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data30 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -948,10 +947,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if (data27.mistral !== void 0) {
-let data33 = data27.mistral;
-if (typeof data33 !== "boolean") {
-const err77 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data33 };
+if (data27.deepseek !== void 0) {
+let data31 = data27.deepseek;
+if (typeof data31 !== "boolean") {
+const err77 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data31 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -960,10 +959,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if (data27.groq !== void 0) {
-let data34 = data27.groq;
-if (typeof data34 !== "boolean") {
-const err78 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data34 };
+if (data27.moonshot !== void 0) {
+let data32 = data27.moonshot;
+if (typeof data32 !== "boolean") {
+const err78 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data32 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -972,10 +971,10 @@ vErrors.push(err78);
 errors++;
 }
 }
-if (data27.xai !== void 0) {
-let data35 = data27.xai;
-if (typeof data35 !== "boolean") {
-const err79 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data35 };
+if (data27.zai !== void 0) {
+let data33 = data27.zai;
+if (typeof data33 !== "boolean") {
+const err79 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data33 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -984,10 +983,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if (data27.together !== void 0) {
-let data36 = data27.together;
-if (typeof data36 !== "boolean") {
-const err80 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data36 };
+if (data27.dashscope !== void 0) {
+let data34 = data27.dashscope;
+if (typeof data34 !== "boolean") {
+const err80 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data34 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -996,10 +995,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if (data27.fireworks !== void 0) {
-let data37 = data27.fireworks;
-if (typeof data37 !== "boolean") {
-const err81 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data37 };
+if (data27.minimax !== void 0) {
+let data35 = data27.minimax;
+if (typeof data35 !== "boolean") {
+const err81 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data35 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -1008,10 +1007,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-if (data27.perplexity !== void 0) {
-let data38 = data27.perplexity;
-if (typeof data38 !== "boolean") {
-const err82 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data38 };
+if (data27.mistral !== void 0) {
+let data36 = data27.mistral;
+if (typeof data36 !== "boolean") {
+const err82 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data36 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1020,10 +1019,10 @@ vErrors.push(err82);
 errors++;
 }
 }
-if (data27.openrouter !== void 0) {
-let data39 = data27.openrouter;
-if (typeof data39 !== "boolean") {
-const err83 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data39 };
+if (data27.groq !== void 0) {
+let data37 = data27.groq;
+if (typeof data37 !== "boolean") {
+const err83 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data37 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1032,11 +1031,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if (data27.ollama !== void 0) {
-let data40 = data27.ollama;
-if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-if (data40.base_url === void 0) {
-const err84 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
+if (data27.xai !== void 0) {
+let data38 = data27.xai;
+if (typeof data38 !== "boolean") {
+const err84 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data38 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1044,9 +1042,11 @@ vErrors.push(err84);
 }
 errors++;
 }
-for (const key5 in data40) {
-if (!(key5 === "base_url" || key5 === "models")) {
-const err85 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
+}
+if (data27.together !== void 0) {
+let data39 = data27.together;
+if (typeof data39 !== "boolean") {
+const err85 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data39 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1055,11 +1055,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if (data40.base_url !== void 0) {
-let data41 = data40.base_url;
-if (typeof data41 === "string") {
-if (func3(data41) < 1) {
-const err86 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data41 };
+if (data27.fireworks !== void 0) {
+let data40 = data27.fireworks;
+if (typeof data40 !== "boolean") {
+const err86 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data40 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1067,8 +1066,11 @@ vErrors.push(err86);
 }
 errors++;
 }
-} else {
-const err87 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data41 };
+}
+if (data27.perplexity !== void 0) {
+let data41 = data27.perplexity;
+if (typeof data41 !== "boolean") {
+const err87 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data41 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1077,11 +1079,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-if (data40.models !== void 0) {
-let data42 = data40.models;
-if (Array.isArray(data42)) {
-if (data42.length < 1) {
-const err88 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data42 };
+if (data27.openrouter !== void 0) {
+let data42 = data27.openrouter;
+if (typeof data42 !== "boolean") {
+const err88 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data42 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1089,12 +1090,12 @@ vErrors.push(err88);
 }
 errors++;
 }
-const len2 = data42.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data43 = data42[i2];
-if (typeof data43 === "string") {
-if (!pattern3.test(data43)) {
-const err89 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data43 };
+}
+if (data27.ollama !== void 0) {
+let data43 = data27.ollama;
+if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
+if (data43.base_url === void 0) {
+const err89 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1102,8 +1103,9 @@ vErrors.push(err89);
 }
 errors++;
 }
-} else {
-const err90 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data43 };
+for (const key5 in data43) {
+if (!(key5 === "base_url" || key5 === "models")) {
+const err90 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1112,8 +1114,11 @@ vErrors.push(err90);
 errors++;
 }
 }
-} else {
-const err91 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data42 };
+if (data43.base_url !== void 0) {
+let data44 = data43.base_url;
+if (typeof data44 === "string") {
+if (!pattern0.test(data44)) {
+const err91 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data44 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1122,8 +1127,9 @@ vErrors.push(err91);
 errors++;
 }
 }
-} else {
-const err92 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data40 };
+if (typeof data44 === "string") {
+if (func3(data44) < 1) {
+const err92 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data44 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1131,12 +1137,8 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-if (data27.llamacpp !== void 0) {
-let data44 = data27.llamacpp;
-if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
-if (data44.base_url === void 0) {
-const err93 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
+} else {
+const err93 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data44 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1144,9 +1146,12 @@ vErrors.push(err93);
 }
 errors++;
 }
-for (const key6 in data44) {
-if (!(key6 === "base_url" || key6 === "models")) {
-const err94 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
+}
+if (data43.models !== void 0) {
+let data45 = data43.models;
+if (Array.isArray(data45)) {
+if (data45.length < 1) {
+const err94 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data45 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1154,12 +1159,12 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if (data44.base_url !== void 0) {
-let data45 = data44.base_url;
-if (typeof data45 === "string") {
-if (func3(data45) < 1) {
-const err95 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data45 };
+const len2 = data45.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data46 = data45[i2];
+if (typeof data46 === "string") {
+if (!pattern6.test(data46)) {
+const err95 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data46 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1168,7 +1173,7 @@ vErrors.push(err95);
 errors++;
 }
 } else {
-const err96 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data45 };
+const err96 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data46 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1177,11 +1182,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-if (data44.models !== void 0) {
-let data46 = data44.models;
-if (Array.isArray(data46)) {
-if (data46.length < 1) {
-const err97 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data46 };
+} else {
+const err97 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data45 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1189,12 +1191,9 @@ vErrors.push(err97);
 }
 errors++;
 }
-const len3 = data46.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data47 = data46[i3];
-if (typeof data47 === "string") {
-if (!pattern3.test(data47)) {
-const err98 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data47 };
+}
+} else {
+const err98 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1202,8 +1201,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-} else {
-const err99 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data47 };
+}
+if (data27.llamacpp !== void 0) {
+let data47 = data27.llamacpp;
+if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+if (data47.base_url === void 0) {
+const err99 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1211,9 +1214,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-} else {
-const err100 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data46 };
+for (const key6 in data47) {
+if (!(key6 === "base_url" || key6 === "models")) {
+const err100 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1222,8 +1225,11 @@ vErrors.push(err100);
 errors++;
 }
 }
-} else {
-const err101 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data44 };
+if (data47.base_url !== void 0) {
+let data48 = data47.base_url;
+if (typeof data48 === "string") {
+if (!pattern0.test(data48)) {
+const err101 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data48 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1232,11 +1238,9 @@ vErrors.push(err101);
 errors++;
 }
 }
-if (data27.lmstudio !== void 0) {
-let data48 = data27.lmstudio;
-if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-if (data48.base_url === void 0) {
-const err102 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
+if (typeof data48 === "string") {
+if (func3(data48) < 1) {
+const err102 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data48 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1244,9 +1248,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-for (const key7 in data48) {
-if (!(key7 === "base_url" || key7 === "models")) {
-const err103 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
+} else {
+const err103 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data48 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1255,11 +1258,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-if (data48.base_url !== void 0) {
-let data49 = data48.base_url;
-if (typeof data49 === "string") {
-if (func3(data49) < 1) {
-const err104 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data49 };
+if (data47.models !== void 0) {
+let data49 = data47.models;
+if (Array.isArray(data49)) {
+if (data49.length < 1) {
+const err104 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data49 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1267,8 +1270,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-} else {
-const err105 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data49 };
+const len3 = data49.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data50 = data49[i3];
+if (typeof data50 === "string") {
+if (!pattern6.test(data50)) {
+const err105 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data50 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1276,12 +1283,8 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if (data48.models !== void 0) {
-let data50 = data48.models;
-if (Array.isArray(data50)) {
-if (data50.length < 1) {
-const err106 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data50 };
+} else {
+const err106 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data50 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1289,12 +1292,9 @@ vErrors.push(err106);
 }
 errors++;
 }
-const len4 = data50.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data51 = data50[i4];
-if (typeof data51 === "string") {
-if (!pattern3.test(data51)) {
-const err107 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data51 };
+}
+} else {
+const err107 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data49 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1302,8 +1302,9 @@ vErrors.push(err107);
 }
 errors++;
 }
+}
 } else {
-const err108 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data51 };
+const err108 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1312,8 +1313,11 @@ vErrors.push(err108);
 errors++;
 }
 }
-} else {
-const err109 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data50 };
+if (data27.lmstudio !== void 0) {
+let data51 = data27.lmstudio;
+if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+if (data51.base_url === void 0) {
+const err109 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1321,9 +1325,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-} else {
-const err110 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data48 };
+for (const key7 in data51) {
+if (!(key7 === "base_url" || key7 === "models")) {
+const err110 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1332,11 +1336,11 @@ vErrors.push(err110);
 errors++;
 }
 }
-if (data27.vllm !== void 0) {
-let data52 = data27.vllm;
-if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-if (data52.base_url === void 0) {
-const err111 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
+if (data51.base_url !== void 0) {
+let data52 = data51.base_url;
+if (typeof data52 === "string") {
+if (!pattern0.test(data52)) {
+const err111 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data52 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1344,9 +1348,10 @@ vErrors.push(err111);
 }
 errors++;
 }
-for (const key8 in data52) {
-if (!(key8 === "base_url" || key8 === "models")) {
-const err112 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
+}
+if (typeof data52 === "string") {
+if (func3(data52) < 1) {
+const err112 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data52 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1354,12 +1359,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-if (data52.base_url !== void 0) {
-let data53 = data52.base_url;
-if (typeof data53 === "string") {
-if (func3(data53) < 1) {
-const err113 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data53 };
+} else {
+const err113 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data52 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1367,8 +1368,12 @@ vErrors.push(err113);
 }
 errors++;
 }
-} else {
-const err114 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data53 };
+}
+if (data51.models !== void 0) {
+let data53 = data51.models;
+if (Array.isArray(data53)) {
+if (data53.length < 1) {
+const err114 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data53 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1376,12 +1381,12 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-if (data52.models !== void 0) {
-let data54 = data52.models;
-if (Array.isArray(data54)) {
-if (data54.length < 1) {
-const err115 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data54 };
+const len4 = data53.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data54 = data53[i4];
+if (typeof data54 === "string") {
+if (!pattern6.test(data54)) {
+const err115 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data54 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1389,12 +1394,8 @@ vErrors.push(err115);
 }
 errors++;
 }
-const len5 = data54.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data55 = data54[i5];
-if (typeof data55 === "string") {
-if (!pattern3.test(data55)) {
-const err116 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data55 };
+} else {
+const err116 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data54 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1402,8 +1403,9 @@ vErrors.push(err116);
 }
 errors++;
 }
+}
 } else {
-const err117 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data55 };
+const err117 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data53 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1413,7 +1415,7 @@ errors++;
 }
 }
 } else {
-const err118 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data54 };
+const err118 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1422,8 +1424,11 @@ vErrors.push(err118);
 errors++;
 }
 }
-} else {
-const err119 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data52 };
+if (data27.vllm !== void 0) {
+let data55 = data27.vllm;
+if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
+if (data55.base_url === void 0) {
+const err119 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1431,12 +1436,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-if (data27.sglang !== void 0) {
-let data56 = data27.sglang;
-if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-if (data56.base_url === void 0) {
-const err120 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
+for (const key8 in data55) {
+if (!(key8 === "base_url" || key8 === "models")) {
+const err120 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1444,9 +1446,12 @@ vErrors.push(err120);
 }
 errors++;
 }
-for (const key9 in data56) {
-if (!(key9 === "base_url" || key9 === "models")) {
-const err121 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
+}
+if (data55.base_url !== void 0) {
+let data56 = data55.base_url;
+if (typeof data56 === "string") {
+if (!pattern0.test(data56)) {
+const err121 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data56 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1455,11 +1460,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if (data56.base_url !== void 0) {
-let data57 = data56.base_url;
-if (typeof data57 === "string") {
-if (func3(data57) < 1) {
-const err122 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data57 };
+if (typeof data56 === "string") {
+if (func3(data56) < 1) {
+const err122 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data56 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1468,7 +1471,7 @@ vErrors.push(err122);
 errors++;
 }
 } else {
-const err123 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data57 };
+const err123 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data56 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1477,11 +1480,11 @@ vErrors.push(err123);
 errors++;
 }
 }
-if (data56.models !== void 0) {
-let data58 = data56.models;
-if (Array.isArray(data58)) {
-if (data58.length < 1) {
-const err124 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data58 };
+if (data55.models !== void 0) {
+let data57 = data55.models;
+if (Array.isArray(data57)) {
+if (data57.length < 1) {
+const err124 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data57 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1489,12 +1492,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-const len6 = data58.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data59 = data58[i6];
-if (typeof data59 === "string") {
-if (!pattern3.test(data59)) {
-const err125 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data59 };
+const len5 = data57.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data58 = data57[i5];
+if (typeof data58 === "string") {
+if (!pattern6.test(data58)) {
+const err125 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1503,7 +1506,7 @@ vErrors.push(err125);
 errors++;
 }
 } else {
-const err126 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data59 };
+const err126 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data58 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1513,7 +1516,7 @@ errors++;
 }
 }
 } else {
-const err127 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data58 };
+const err127 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data57 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1523,7 +1526,7 @@ errors++;
 }
 }
 } else {
-const err128 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data56 };
+const err128 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1532,8 +1535,11 @@ vErrors.push(err128);
 errors++;
 }
 }
-} else {
-const err129 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data27 };
+if (data27.sglang !== void 0) {
+let data59 = data27.sglang;
+if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
+if (data59.base_url === void 0) {
+const err129 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1541,12 +1547,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
-if (data.plans !== void 0) {
-let data60 = data.plans;
-if (Array.isArray(data60)) {
-if (data60.length < 0) {
-const err130 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data60 };
+for (const key9 in data59) {
+if (!(key9 === "base_url" || key9 === "models")) {
+const err130 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1554,12 +1557,12 @@ vErrors.push(err130);
 }
 errors++;
 }
-const len7 = data60.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data61 = data60[i7];
-if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
-if (data61.id === void 0) {
-const err131 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data61 };
+}
+if (data59.base_url !== void 0) {
+let data60 = data59.base_url;
+if (typeof data60 === "string") {
+if (!pattern0.test(data60)) {
+const err131 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data60 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1567,8 +1570,10 @@ vErrors.push(err131);
 }
 errors++;
 }
-if (data61.models === void 0) {
-const err132 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data61 };
+}
+if (typeof data60 === "string") {
+if (func3(data60) < 1) {
+const err132 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data60 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1576,9 +1581,8 @@ vErrors.push(err132);
 }
 errors++;
 }
-for (const key10 in data61) {
-if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
-const err133 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data61 };
+} else {
+const err133 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data60 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1587,11 +1591,11 @@ vErrors.push(err133);
 errors++;
 }
 }
-if (data61.id !== void 0) {
-let data62 = data61.id;
-if (typeof data62 === "string") {
-if (!pattern8.test(data62)) {
-const err134 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data62 };
+if (data59.models !== void 0) {
+let data61 = data59.models;
+if (Array.isArray(data61)) {
+if (data61.length < 1) {
+const err134 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data61 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1599,8 +1603,12 @@ vErrors.push(err134);
 }
 errors++;
 }
-} else {
-const err135 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data62 };
+const len6 = data61.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data62 = data61[i6];
+if (typeof data62 === "string") {
+if (!pattern6.test(data62)) {
+const err135 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data62 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1608,12 +1616,8 @@ vErrors.push(err135);
 }
 errors++;
 }
-}
-if (data61.name !== void 0) {
-let data63 = data61.name;
-if (typeof data63 === "string") {
-if (func3(data63) < 1) {
-const err136 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data63 };
+} else {
+const err136 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data62 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1621,8 +1625,9 @@ vErrors.push(err136);
 }
 errors++;
 }
+}
 } else {
-const err137 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data63 };
+const err137 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data61 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1631,11 +1636,8 @@ vErrors.push(err137);
 errors++;
 }
 }
-if (data61.models !== void 0) {
-let data64 = data61.models;
-if (Array.isArray(data64)) {
-if (data64.length < 0) {
-const err138 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data64 };
+} else {
+const err138 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1643,12 +1645,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-const len8 = data64.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data65 = data64[i8];
-if (typeof data65 === "string") {
-if (func3(data65) < 1) {
-const err139 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
+}
+} else {
+const err139 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data27 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1656,8 +1655,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-if (!pattern9.test(data65)) {
-const err140 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
+}
+if (data.plans !== void 0) {
+let data63 = data.plans;
+if (Array.isArray(data63)) {
+if (data63.length < 0) {
+const err140 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data63 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1665,8 +1668,12 @@ vErrors.push(err140);
 }
 errors++;
 }
-} else {
-const err141 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data65 };
+const len7 = data63.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data64 = data63[i7];
+if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
+if (data64.id === void 0) {
+const err141 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1674,9 +1681,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-}
-} else {
-const err142 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data64 };
+if (data64.models === void 0) {
+const err142 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1684,11 +1690,9 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-if (data61.requests_per_minute !== void 0) {
-let data66 = data61.requests_per_minute;
-if (!(typeof data66 == "number" && (!(data66 % 1) && !isNaN(data66)) && isFinite(data66))) {
-const err143 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
+for (const key10 in data64) {
+if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
+const err143 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1696,9 +1700,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-if (typeof data66 == "number" && isFinite(data66)) {
-if (data66 > 1e12 || isNaN(data66)) {
-const err144 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
+}
+if (data64.id !== void 0) {
+let data65 = data64.id;
+if (typeof data65 === "string") {
+if (!pattern15.test(data65)) {
+const err144 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data65 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1706,8 +1713,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-if (data66 < 1 || isNaN(data66)) {
-const err145 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data66 };
+} else {
+const err145 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data65 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1716,11 +1723,11 @@ vErrors.push(err145);
 errors++;
 }
 }
-}
-if (data61.tokens_per_minute !== void 0) {
-let data67 = data61.tokens_per_minute;
-if (!(typeof data67 == "number" && (!(data67 % 1) && !isNaN(data67)) && isFinite(data67))) {
-const err146 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
+if (data64.name !== void 0) {
+let data66 = data64.name;
+if (typeof data66 === "string") {
+if (!pattern0.test(data66)) {
+const err146 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data66 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1728,9 +1735,10 @@ vErrors.push(err146);
 }
 errors++;
 }
-if (typeof data67 == "number" && isFinite(data67)) {
-if (data67 > 1e12 || isNaN(data67)) {
-const err147 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
+}
+if (typeof data66 === "string") {
+if (func3(data66) < 1) {
+const err147 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data66 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1738,8 +1746,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-if (data67 < 1 || isNaN(data67)) {
-const err148 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data67 };
+} else {
+const err148 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data66 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1748,11 +1756,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-}
-if (data61.concurrent_requests !== void 0) {
-let data68 = data61.concurrent_requests;
-if (!(typeof data68 == "number" && (!(data68 % 1) && !isNaN(data68)) && isFinite(data68))) {
-const err149 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
+if (data64.models !== void 0) {
+let data67 = data64.models;
+if (Array.isArray(data67)) {
+if (data67.length < 0) {
+const err149 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data67 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1760,9 +1768,12 @@ vErrors.push(err149);
 }
 errors++;
 }
-if (typeof data68 == "number" && isFinite(data68)) {
-if (data68 > 1e12 || isNaN(data68)) {
-const err150 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
+const len8 = data67.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data68 = data67[i8];
+if (typeof data68 === "string") {
+if (func3(data68) < 1) {
+const err150 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1770,8 +1781,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-if (data68 < 1 || isNaN(data68)) {
-const err151 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data68 };
+if (!pattern17.test(data68)) {
+const err151 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1779,15 +1790,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-}
-if (data61.margin !== void 0) {
-let data69 = data61.margin;
-const _errs150 = errors;
-let valid30 = true;
-const _errs151 = errors;
-if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
-const err152 = {};
+} else {
+const err152 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1795,20 +1799,9 @@ vErrors.push(err152);
 }
 errors++;
 }
-var _valid0 = _errs151 === errors;
-errors = _errs150;
-if (vErrors !== null) {
-if (_errs150) {
-vErrors.length = _errs150;
+}
 } else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs153 = errors;
-if (typeof data69 === "string") {
-if (!pattern10.test(data69)) {
-const err153 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data69 };
+const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data67 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1816,8 +1809,11 @@ vErrors.push(err153);
 }
 errors++;
 }
-} else {
-const err154 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data69 };
+}
+if (data64.requests_per_minute !== void 0) {
+let data69 = data64.requests_per_minute;
+if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
+const err154 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1825,11 +1821,9 @@ vErrors.push(err154);
 }
 errors++;
 }
-var _valid0 = _errs153 === errors;
-valid30 = _valid0;
-}
-if (!valid30) {
-const err155 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data69 };
+if (typeof data69 == "number" && isFinite(data69)) {
+if (data69 > 1e12 || isNaN(data69)) {
+const err155 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1837,13 +1831,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-const _errs156 = errors;
-let valid31 = true;
-const _errs157 = errors;
-const _errs158 = errors;
-const _errs159 = errors;
-if (!(data69 && typeof data69 == "object" && !Array.isArray(data69))) {
-const err156 = {};
+if (data69 < 1 || isNaN(data69)) {
+const err156 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1851,42 +1840,22 @@ vErrors.push(err156);
 }
 errors++;
 }
-var valid32 = _errs159 === errors;
-if (valid32) {
-const err157 = {};
+}
+}
+if (data64.tokens_per_minute !== void 0) {
+let data70 = data64.tokens_per_minute;
+if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
+const err157 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
 vErrors.push(err157);
 }
 errors++;
-} else {
-errors = _errs158;
-if (vErrors !== null) {
-if (_errs158) {
-vErrors.length = _errs158;
-} else {
-vErrors = null;
 }
-}
-}
-var _valid1 = _errs157 === errors;
-errors = _errs156;
-if (vErrors !== null) {
-if (_errs156) {
-vErrors.length = _errs156;
-} else {
-vErrors = null;
-}
-}
-if (!_valid1) {
-const _errs161 = errors;
-if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-for (const key11 in data69) {
-const _errs163 = errors;
-if (typeof key11 === "string") {
-if (func3(key11) < 1) {
-const err158 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+if (typeof data70 == "number" && isFinite(data70)) {
+if (data70 > 1e12 || isNaN(data70)) {
+const err158 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1894,8 +1863,8 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (!pattern9.test(key11)) {
-const err159 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+if (data70 < 1 || isNaN(data70)) {
+const err159 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1903,8 +1872,12 @@ vErrors.push(err159);
 }
 errors++;
 }
-} else {
-const err160 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+}
+}
+if (data64.concurrent_requests !== void 0) {
+let data71 = data64.concurrent_requests;
+if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
+const err160 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1912,9 +1885,9 @@ vErrors.push(err160);
 }
 errors++;
 }
-var valid33 = _errs163 === errors;
-if (!valid33) {
-const err161 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data69 };
+if (typeof data71 == "number" && isFinite(data71)) {
+if (data71 > 1e12 || isNaN(data71)) {
+const err161 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1922,12 +1895,8 @@ vErrors.push(err161);
 }
 errors++;
 }
-}
-for (const key12 in data69) {
-let data70 = data69[key12];
-if (typeof data70 === "string") {
-if (!pattern10.test(data70)) {
-const err162 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data70 };
+if (data71 < 1 || isNaN(data71)) {
+const err162 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1935,8 +1904,15 @@ vErrors.push(err162);
 }
 errors++;
 }
-} else {
-const err163 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data70 };
+}
+}
+if (data64.margin !== void 0) {
+let data72 = data64.margin;
+const _errs164 = errors;
+let valid38 = true;
+const _errs165 = errors;
+if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
+const err163 = {};
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1944,9 +1920,20 @@ vErrors.push(err163);
 }
 errors++;
 }
-}
+var _valid0 = _errs165 === errors;
+errors = _errs164;
+if (vErrors !== null) {
+if (_errs164) {
+vErrors.length = _errs164;
 } else {
-const err164 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data69 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs167 = errors;
+if (typeof data72 === "string") {
+if (!pattern18.test(data72)) {
+const err164 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data72 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1954,11 +1941,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-var _valid1 = _errs161 === errors;
-valid31 = _valid1;
-}
-if (!valid31) {
-const err165 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data69 };
+} else {
+const err165 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data72 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1966,15 +1950,11 @@ vErrors.push(err165);
 }
 errors++;
 }
+var _valid0 = _errs167 === errors;
+valid38 = _valid0;
 }
-if (data61.prices !== void 0) {
-let data71 = data61.prices;
-if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
-for (const key13 in data71) {
-const _errs170 = errors;
-if (typeof key13 === "string") {
-if (func3(key13) < 1) {
-const err166 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+if (!valid38) {
+const err166 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data72 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1982,8 +1962,13 @@ vErrors.push(err166);
 }
 errors++;
 }
-if (!pattern9.test(key13)) {
-const err167 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+const _errs170 = errors;
+let valid39 = true;
+const _errs171 = errors;
+const _errs172 = errors;
+const _errs173 = errors;
+if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
+const err167 = {};
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1991,18 +1976,42 @@ vErrors.push(err167);
 }
 errors++;
 }
-} else {
-const err168 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+var valid40 = _errs173 === errors;
+if (valid40) {
+const err168 = {};
 if (vErrors === null) {
 vErrors = [err168];
 } else {
 vErrors.push(err168);
 }
 errors++;
+} else {
+errors = _errs172;
+if (vErrors !== null) {
+if (_errs172) {
+vErrors.length = _errs172;
+} else {
+vErrors = null;
 }
-var valid35 = _errs170 === errors;
-if (!valid35) {
-const err169 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
+}
+}
+var _valid1 = _errs171 === errors;
+errors = _errs170;
+if (vErrors !== null) {
+if (_errs170) {
+vErrors.length = _errs170;
+} else {
+vErrors = null;
+}
+}
+if (!_valid1) {
+const _errs175 = errors;
+if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
+for (const key11 in data72) {
+const _errs177 = errors;
+if (typeof key11 === "string") {
+if (func3(key11) < 1) {
+const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -2010,12 +2019,8 @@ vErrors.push(err169);
 }
 errors++;
 }
-}
-for (const key14 in data71) {
-let data72 = data71[key14];
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-if (data72.prompt === void 0) {
-const err170 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+if (!pattern17.test(key11)) {
+const err170 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2023,8 +2028,8 @@ vErrors.push(err170);
 }
 errors++;
 }
-if (data72.completion === void 0) {
-const err171 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+} else {
+const err171 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err171];
 } else {
@@ -2032,9 +2037,9 @@ vErrors.push(err171);
 }
 errors++;
 }
-for (const key15 in data72) {
-if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
-const err172 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+var valid41 = _errs177 === errors;
+if (!valid41) {
+const err172 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data72 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2043,11 +2048,11 @@ vErrors.push(err172);
 errors++;
 }
 }
-if (data72.prompt !== void 0) {
-let data73 = data72.prompt;
+for (const key12 in data72) {
+let data73 = data72[key12];
 if (typeof data73 === "string") {
-if (!pattern14.test(data73)) {
-const err173 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+if (!pattern18.test(data73)) {
+const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data73 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2056,7 +2061,7 @@ vErrors.push(err173);
 errors++;
 }
 } else {
-const err174 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data73 };
+const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data73 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2065,11 +2070,8 @@ vErrors.push(err174);
 errors++;
 }
 }
-if (data72.completion !== void 0) {
-let data74 = data72.completion;
-if (typeof data74 === "string") {
-if (!pattern14.test(data74)) {
-const err175 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
+} else {
+const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data72 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2077,8 +2079,11 @@ vErrors.push(err175);
 }
 errors++;
 }
-} else {
-const err176 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data74 };
+var _valid1 = _errs175 === errors;
+valid39 = _valid1;
+}
+if (!valid39) {
+const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data72 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2087,11 +2092,14 @@ vErrors.push(err176);
 errors++;
 }
 }
-if (data72.cached_prompt !== void 0) {
-let data75 = data72.cached_prompt;
-if (typeof data75 === "string") {
-if (!pattern14.test(data75)) {
-const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
+if (data64.prices !== void 0) {
+let data74 = data64.prices;
+if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+for (const key13 in data74) {
+const _errs184 = errors;
+if (typeof key13 === "string") {
+if (func3(key13) < 1) {
+const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2099,8 +2107,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-} else {
-const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data75 };
+if (!pattern17.test(key13)) {
+const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2108,12 +2116,8 @@ vErrors.push(err178);
 }
 errors++;
 }
-}
-if (data72.cache_write !== void 0) {
-let data76 = data72.cache_write;
-if (typeof data76 === "string") {
-if (!pattern14.test(data76)) {
-const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
+} else {
+const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2121,8 +2125,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-} else {
-const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data76 };
+var valid43 = _errs184 === errors;
+if (!valid43) {
+const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data74 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2131,8 +2136,11 @@ vErrors.push(err180);
 errors++;
 }
 }
-} else {
-const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data72 };
+for (const key14 in data74) {
+let data75 = data74[key14];
+if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+if (data75.prompt === void 0) {
+const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2140,9 +2148,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-}
-} else {
-const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data71 };
+if (data75.completion === void 0) {
+const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2150,9 +2157,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-}
-} else {
-const err183 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data61 };
+for (const key15 in data75) {
+if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
+const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2161,8 +2168,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-} else {
-const err184 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data60 };
+if (data75.prompt !== void 0) {
+let data76 = data75.prompt;
+if (typeof data76 === "string") {
+if (!pattern22.test(data76)) {
+const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data76 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2170,12 +2180,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-}
-if (data.models !== void 0) {
-let data77 = data.models;
-if (Array.isArray(data77)) {
-if (data77.length < 0) {
-const err185 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data77 };
+} else {
+const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data76 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2183,12 +2189,12 @@ vErrors.push(err185);
 }
 errors++;
 }
-const len9 = data77.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data78 = data77[i9];
-if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
-if (data78.id === void 0) {
-const err186 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+}
+if (data75.completion !== void 0) {
+let data77 = data75.completion;
+if (typeof data77 === "string") {
+if (!pattern22.test(data77)) {
+const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data77 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2196,8 +2202,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-if (data78.context_length === void 0) {
-const err187 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+} else {
+const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data77 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2205,8 +2211,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-if (data78.max_output_tokens === void 0) {
-const err188 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+}
+if (data75.cached_prompt !== void 0) {
+let data78 = data75.cached_prompt;
+if (typeof data78 === "string") {
+if (!pattern22.test(data78)) {
+const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data78 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2214,8 +2224,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-if (data78.pricing === void 0) {
-const err189 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+} else {
+const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data78 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2223,8 +2233,12 @@ vErrors.push(err189);
 }
 errors++;
 }
-if (data78.upstreams === void 0) {
-const err190 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data78 };
+}
+if (data75.cache_write !== void 0) {
+let data79 = data75.cache_write;
+if (typeof data79 === "string") {
+if (!pattern22.test(data79)) {
+const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data79 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2232,9 +2246,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-for (const key16 in data78) {
-if (!func2.call(schema11.properties.models.items.properties, key16)) {
-const err191 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data78 };
+} else {
+const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data79 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2243,11 +2256,8 @@ vErrors.push(err191);
 errors++;
 }
 }
-if (data78.id !== void 0) {
-let data79 = data78.id;
-if (typeof data79 === "string") {
-if (!pattern18.test(data79)) {
-const err192 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data79 };
+} else {
+const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2255,8 +2265,9 @@ vErrors.push(err192);
 }
 errors++;
 }
+}
 } else {
-const err193 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data79 };
+const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data74 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2265,11 +2276,8 @@ vErrors.push(err193);
 errors++;
 }
 }
-if (data78.display_name !== void 0) {
-let data80 = data78.display_name;
-if (typeof data80 === "string") {
-if (func3(data80) < 1) {
-const err194 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
+} else {
+const err194 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2277,8 +2285,9 @@ vErrors.push(err194);
 }
 errors++;
 }
+}
 } else {
-const err195 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data80 };
+const err195 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data63 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2287,10 +2296,11 @@ vErrors.push(err195);
 errors++;
 }
 }
-if (data78.description !== void 0) {
-let data81 = data78.description;
-if (typeof data81 !== "string") {
-const err196 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data81 };
+if (data.models !== void 0) {
+let data80 = data.models;
+if (Array.isArray(data80)) {
+if (data80.length < 0) {
+const err196 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data80 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2298,12 +2308,12 @@ vErrors.push(err196);
 }
 errors++;
 }
-}
-if (data78.owned_by !== void 0) {
-let data82 = data78.owned_by;
-if (typeof data82 === "string") {
-if (func3(data82) < 1) {
-const err197 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
+const len9 = data80.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data81 = data80[i9];
+if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+if (data81.id === void 0) {
+const err197 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2311,8 +2321,8 @@ vErrors.push(err197);
 }
 errors++;
 }
-} else {
-const err198 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data82 };
+if (data81.context_length === void 0) {
+const err198 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2320,12 +2330,8 @@ vErrors.push(err198);
 }
 errors++;
 }
-}
-if (data78.created !== void 0) {
-let data83 = data78.created;
-if (typeof data83 === "string") {
-if (!pattern19.test(data83)) {
-const err199 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data83 };
+if (data81.max_output_tokens === void 0) {
+const err199 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2333,8 +2339,8 @@ vErrors.push(err199);
 }
 errors++;
 }
-} else {
-const err200 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data83 };
+if (data81.pricing === void 0) {
+const err200 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2342,11 +2348,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-}
-if (data78.lifecycle !== void 0) {
-let data84 = data78.lifecycle;
-if (!(data84 === "preview" || data84 === "active" || data84 === "deprecated" || data84 === "retired")) {
-const err201 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data84 };
+if (data81.upstreams === void 0) {
+const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2354,11 +2357,9 @@ vErrors.push(err201);
 }
 errors++;
 }
-}
-if (data78.context_length !== void 0) {
-let data85 = data78.context_length;
-if (!(typeof data85 == "number" && (!(data85 % 1) && !isNaN(data85)) && isFinite(data85))) {
-const err202 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+for (const key16 in data81) {
+if (!func2.call(schema11.properties.models.items.properties, key16)) {
+const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2366,9 +2367,12 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (typeof data85 == "number" && isFinite(data85)) {
-if (data85 > 1e8 || isNaN(data85)) {
-const err203 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+}
+if (data81.id !== void 0) {
+let data82 = data81.id;
+if (typeof data82 === "string") {
+if (!pattern26.test(data82)) {
+const err203 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data82 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2376,8 +2380,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data85 < 1 || isNaN(data85)) {
-const err204 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data85 };
+} else {
+const err204 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data82 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2386,11 +2390,11 @@ vErrors.push(err204);
 errors++;
 }
 }
-}
-if (data78.max_output_tokens !== void 0) {
-let data86 = data78.max_output_tokens;
-if (!(typeof data86 == "number" && (!(data86 % 1) && !isNaN(data86)) && isFinite(data86))) {
-const err205 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+if (data81.display_name !== void 0) {
+let data83 = data81.display_name;
+if (typeof data83 === "string") {
+if (!pattern0.test(data83)) {
+const err205 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data83 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2398,9 +2402,10 @@ vErrors.push(err205);
 }
 errors++;
 }
-if (typeof data86 == "number" && isFinite(data86)) {
-if (data86 > 1e8 || isNaN(data86)) {
-const err206 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+}
+if (typeof data83 === "string") {
+if (func3(data83) < 1) {
+const err206 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data83 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2408,8 +2413,8 @@ vErrors.push(err206);
 }
 errors++;
 }
-if (data86 < 1 || isNaN(data86)) {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data86 };
+} else {
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data83 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2418,13 +2423,10 @@ vErrors.push(err207);
 errors++;
 }
 }
-}
-if (data78.capabilities !== void 0) {
-let data87 = data78.capabilities;
-if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
-for (const key17 in data87) {
-if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
+if (data81.description !== void 0) {
+let data84 = data81.description;
+if (typeof data84 !== "string") {
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data84 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2433,10 +2435,11 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (data87.tools !== void 0) {
-let data88 = data87.tools;
-if (typeof data88 !== "boolean") {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data88 };
+if (data81.owned_by !== void 0) {
+let data85 = data81.owned_by;
+if (typeof data85 === "string") {
+if (!pattern0.test(data85)) {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data85 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2445,10 +2448,9 @@ vErrors.push(err209);
 errors++;
 }
 }
-if (data87.images !== void 0) {
-let data89 = data87.images;
-if (typeof data89 !== "boolean") {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data89 };
+if (typeof data85 === "string") {
+if (func3(data85) < 1) {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data85 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2456,11 +2458,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if (data87.structured_output !== void 0) {
-let data90 = data87.structured_output;
-if (!(data90 === "none" || data90 === "best_effort" || data90 === "strict")) {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data90 };
+} else {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data85 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2469,10 +2468,11 @@ vErrors.push(err211);
 errors++;
 }
 }
-if (data87.reasoning !== void 0) {
-let data91 = data87.reasoning;
-if (!(data91 === "none" || data91 === "optional" || data91 === "always")) {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data91 };
+if (data81.created !== void 0) {
+let data86 = data81.created;
+if (typeof data86 === "string") {
+if (!pattern29.test(data86)) {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data86 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2480,9 +2480,8 @@ vErrors.push(err212);
 }
 errors++;
 }
-}
 } else {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data87 };
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data86 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2491,11 +2490,10 @@ vErrors.push(err213);
 errors++;
 }
 }
-if (data78.pricing !== void 0) {
-let data92 = data78.pricing;
-if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-if (data92.prompt === void 0) {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+if (data81.lifecycle !== void 0) {
+let data87 = data81.lifecycle;
+if (!(data87 === "preview" || data87 === "active" || data87 === "deprecated" || data87 === "retired")) {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data87 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2503,8 +2501,11 @@ vErrors.push(err214);
 }
 errors++;
 }
-if (data92.completion === void 0) {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+}
+if (data81.context_length !== void 0) {
+let data88 = data81.context_length;
+if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2512,9 +2513,9 @@ vErrors.push(err215);
 }
 errors++;
 }
-for (const key18 in data92) {
-if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+if (typeof data88 == "number" && isFinite(data88)) {
+if (data88 > 1e8 || isNaN(data88)) {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2522,12 +2523,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-if (data92.prompt !== void 0) {
-let data93 = data92.prompt;
-if (typeof data93 === "string") {
-if (!pattern14.test(data93)) {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+if (data88 < 1 || isNaN(data88)) {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2535,8 +2532,12 @@ vErrors.push(err217);
 }
 errors++;
 }
-} else {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data93 };
+}
+}
+if (data81.max_output_tokens !== void 0) {
+let data89 = data81.max_output_tokens;
+if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2544,12 +2545,9 @@ vErrors.push(err218);
 }
 errors++;
 }
-}
-if (data92.completion !== void 0) {
-let data94 = data92.completion;
-if (typeof data94 === "string") {
-if (!pattern14.test(data94)) {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
+if (typeof data89 == "number" && isFinite(data89)) {
+if (data89 > 1e8 || isNaN(data89)) {
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2557,8 +2555,8 @@ vErrors.push(err219);
 }
 errors++;
 }
-} else {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data94 };
+if (data89 < 1 || isNaN(data89)) {
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2567,11 +2565,13 @@ vErrors.push(err220);
 errors++;
 }
 }
-if (data92.cached_prompt !== void 0) {
-let data95 = data92.cached_prompt;
-if (typeof data95 === "string") {
-if (!pattern14.test(data95)) {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
+}
+if (data81.capabilities !== void 0) {
+let data90 = data81.capabilities;
+if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
+for (const key17 in data90) {
+if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data90 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2579,8 +2579,11 @@ vErrors.push(err221);
 }
 errors++;
 }
-} else {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data95 };
+}
+if (data90.tools !== void 0) {
+let data91 = data90.tools;
+if (typeof data91 !== "boolean") {
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data91 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2589,11 +2592,10 @@ vErrors.push(err222);
 errors++;
 }
 }
-if (data92.cache_write !== void 0) {
-let data96 = data92.cache_write;
-if (typeof data96 === "string") {
-if (!pattern14.test(data96)) {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
+if (data90.images !== void 0) {
+let data92 = data90.images;
+if (typeof data92 !== "boolean") {
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data92 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2601,8 +2603,11 @@ vErrors.push(err223);
 }
 errors++;
 }
-} else {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data96 };
+}
+if (data90.structured_output !== void 0) {
+let data93 = data90.structured_output;
+if (!(data93 === "none" || data93 === "best_effort" || data93 === "strict")) {
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data93 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2611,8 +2616,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-} else {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data92 };
+if (data90.reasoning !== void 0) {
+let data94 = data90.reasoning;
+if (!(data94 === "none" || data94 === "optional" || data94 === "always")) {
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data94 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2621,12 +2628,8 @@ vErrors.push(err225);
 errors++;
 }
 }
-if (data78.overheads !== void 0) {
-let data97 = data78.overheads;
-if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
-for (const key19 in data97) {
-if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
+} else {
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data90 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2635,10 +2638,11 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data97.per_request_tokens !== void 0) {
-let data98 = data97.per_request_tokens;
-if (!(typeof data98 == "number" && (!(data98 % 1) && !isNaN(data98)) && isFinite(data98))) {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
+if (data81.pricing !== void 0) {
+let data95 = data81.pricing;
+if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
+if (data95.prompt === void 0) {
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2646,9 +2650,8 @@ vErrors.push(err227);
 }
 errors++;
 }
-if (typeof data98 == "number" && isFinite(data98)) {
-if (data98 > 1e8 || isNaN(data98)) {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
+if (data95.completion === void 0) {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2656,8 +2659,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-if (data98 < 0 || isNaN(data98)) {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data98 };
+for (const key18 in data95) {
+if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2666,11 +2670,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-}
-if (data97.per_message_tokens !== void 0) {
-let data99 = data97.per_message_tokens;
-if (!(typeof data99 == "number" && (!(data99 % 1) && !isNaN(data99)) && isFinite(data99))) {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+if (data95.prompt !== void 0) {
+let data96 = data95.prompt;
+if (typeof data96 === "string") {
+if (!pattern22.test(data96)) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data96 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2678,9 +2682,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-if (typeof data99 == "number" && isFinite(data99)) {
-if (data99 > 1e8 || isNaN(data99)) {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+} else {
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data96 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2688,8 +2691,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-if (data99 < 0 || isNaN(data99)) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data99 };
+}
+if (data95.completion !== void 0) {
+let data97 = data95.completion;
+if (typeof data97 === "string") {
+if (!pattern22.test(data97)) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data97 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2697,12 +2704,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-}
-}
-if (data97.per_tool_tokens !== void 0) {
-let data100 = data97.per_tool_tokens;
-if (!(typeof data100 == "number" && (!(data100 % 1) && !isNaN(data100)) && isFinite(data100))) {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+} else {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data97 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2710,9 +2713,12 @@ vErrors.push(err233);
 }
 errors++;
 }
-if (typeof data100 == "number" && isFinite(data100)) {
-if (data100 > 1e8 || isNaN(data100)) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+}
+if (data95.cached_prompt !== void 0) {
+let data98 = data95.cached_prompt;
+if (typeof data98 === "string") {
+if (!pattern22.test(data98)) {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data98 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2720,8 +2726,8 @@ vErrors.push(err234);
 }
 errors++;
 }
-if (data100 < 0 || isNaN(data100)) {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data100 };
+} else {
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data98 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2730,11 +2736,11 @@ vErrors.push(err235);
 errors++;
 }
 }
-}
-if (data97.per_image_tokens !== void 0) {
-let data101 = data97.per_image_tokens;
-if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
-const err236 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+if (data95.cache_write !== void 0) {
+let data99 = data95.cache_write;
+if (typeof data99 === "string") {
+if (!pattern22.test(data99)) {
+const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data99 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2742,9 +2748,8 @@ vErrors.push(err236);
 }
 errors++;
 }
-if (typeof data101 == "number" && isFinite(data101)) {
-if (data101 > 1e8 || isNaN(data101)) {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+} else {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data99 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2752,8 +2757,9 @@ vErrors.push(err237);
 }
 errors++;
 }
-if (data101 < 0 || isNaN(data101)) {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data101 };
+}
+} else {
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2762,9 +2768,12 @@ vErrors.push(err238);
 errors++;
 }
 }
-}
-} else {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data97 };
+if (data81.overheads !== void 0) {
+let data100 = data81.overheads;
+if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
+for (const key19 in data100) {
+if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2773,12 +2782,10 @@ vErrors.push(err239);
 errors++;
 }
 }
-if (data78.timeouts !== void 0) {
-let data102 = data78.timeouts;
-if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-for (const key20 in data102) {
-if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
+if (data100.per_request_tokens !== void 0) {
+let data101 = data100.per_request_tokens;
+if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2786,11 +2793,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-}
-if (data102.connect_ms !== void 0) {
-let data103 = data102.connect_ms;
-if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
+if (typeof data101 == "number" && isFinite(data101)) {
+if (data101 > 1e8 || isNaN(data101)) {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2798,9 +2803,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (typeof data103 == "number" && isFinite(data103)) {
-if (data103 > 864e5 || isNaN(data103)) {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
+if (data101 < 0 || isNaN(data101)) {
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2808,8 +2812,12 @@ vErrors.push(err242);
 }
 errors++;
 }
-if (data103 < 1 || isNaN(data103)) {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data103 };
+}
+}
+if (data100.per_message_tokens !== void 0) {
+let data102 = data100.per_message_tokens;
+if (!(typeof data102 == "number" && (!(data102 % 1) && !isNaN(data102)) && isFinite(data102))) {
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2817,12 +2825,9 @@ vErrors.push(err243);
 }
 errors++;
 }
-}
-}
-if (data102.first_byte_ms !== void 0) {
-let data104 = data102.first_byte_ms;
-if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+if (typeof data102 == "number" && isFinite(data102)) {
+if (data102 > 1e8 || isNaN(data102)) {
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2830,9 +2835,8 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (typeof data104 == "number" && isFinite(data104)) {
-if (data104 > 864e5 || isNaN(data104)) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+if (data102 < 0 || isNaN(data102)) {
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2840,8 +2844,12 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (data104 < 1 || isNaN(data104)) {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data104 };
+}
+}
+if (data100.per_tool_tokens !== void 0) {
+let data103 = data100.per_tool_tokens;
+if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2849,12 +2857,9 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if (data102.idle_ms !== void 0) {
-let data105 = data102.idle_ms;
-if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+if (typeof data103 == "number" && isFinite(data103)) {
+if (data103 > 1e8 || isNaN(data103)) {
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2862,9 +2867,8 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (typeof data105 == "number" && isFinite(data105)) {
-if (data105 > 864e5 || isNaN(data105)) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+if (data103 < 0 || isNaN(data103)) {
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2872,8 +2876,12 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (data105 < 1 || isNaN(data105)) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data105 };
+}
+}
+if (data100.per_image_tokens !== void 0) {
+let data104 = data100.per_image_tokens;
+if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2881,12 +2889,9 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-if (data102.total_ms !== void 0) {
-let data106 = data102.total_ms;
-if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (typeof data104 == "number" && isFinite(data104)) {
+if (data104 > 1e8 || isNaN(data104)) {
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2894,9 +2899,8 @@ vErrors.push(err250);
 }
 errors++;
 }
-if (typeof data106 == "number" && isFinite(data106)) {
-if (data106 > 864e5 || isNaN(data106)) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+if (data104 < 0 || isNaN(data104)) {
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2904,8 +2908,10 @@ vErrors.push(err251);
 }
 errors++;
 }
-if (data106 < 1 || isNaN(data106)) {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data106 };
+}
+}
+} else {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2914,9 +2920,12 @@ vErrors.push(err252);
 errors++;
 }
 }
-}
-} else {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data102 };
+if (data81.timeouts !== void 0) {
+let data105 = data81.timeouts;
+if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
+for (const key20 in data105) {
+if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2925,11 +2934,10 @@ vErrors.push(err253);
 errors++;
 }
 }
-if (data78.upstreams !== void 0) {
-let data107 = data78.upstreams;
-if (Array.isArray(data107)) {
-if (data107.length < 1) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
+if (data105.connect_ms !== void 0) {
+let data106 = data105.connect_ms;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2937,12 +2945,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-const len10 = data107.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data108 = data107[i10];
-if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
-if (data108.kind === void 0) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 864e5 || isNaN(data106)) {
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2950,8 +2955,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (data108.model === void 0) {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+if (data106 < 1 || isNaN(data106)) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2959,9 +2964,12 @@ vErrors.push(err256);
 }
 errors++;
 }
-for (const key21 in data108) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+}
+}
+if (data105.first_byte_ms !== void 0) {
+let data107 = data105.first_byte_ms;
+if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2969,11 +2977,9 @@ vErrors.push(err257);
 }
 errors++;
 }
-}
-if (data108.kind !== void 0) {
-let data109 = data108.kind;
-if (!(data109 === "openai" || data109 === "openai-responses" || data109 === "anthropic" || data109 === "sandbox")) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data109 };
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 864e5 || isNaN(data107)) {
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2981,12 +2987,8 @@ vErrors.push(err258);
 }
 errors++;
 }
-}
-if (data108.base_url !== void 0) {
-let data110 = data108.base_url;
-if (typeof data110 === "string") {
-if (func3(data110) < 1) {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
+if (data107 < 1 || isNaN(data107)) {
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2994,8 +2996,12 @@ vErrors.push(err259);
 }
 errors++;
 }
-} else {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data110 };
+}
+}
+if (data105.idle_ms !== void 0) {
+let data108 = data105.idle_ms;
+if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -3003,12 +3009,9 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-if (data108.model !== void 0) {
-let data111 = data108.model;
-if (typeof data111 === "string") {
-if (func3(data111) < 1) {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+if (typeof data108 == "number" && isFinite(data108)) {
+if (data108 > 864e5 || isNaN(data108)) {
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3016,8 +3019,8 @@ vErrors.push(err261);
 }
 errors++;
 }
-} else {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data111 };
+if (data108 < 1 || isNaN(data108)) {
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3026,11 +3029,11 @@ vErrors.push(err262);
 errors++;
 }
 }
-if (data108.api_key_env !== void 0) {
-let data112 = data108.api_key_env;
-if (typeof data112 === "string") {
-if (!pattern2.test(data112)) {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
+}
+if (data105.total_ms !== void 0) {
+let data109 = data105.total_ms;
+if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3038,8 +3041,9 @@ vErrors.push(err263);
 }
 errors++;
 }
-} else {
-const err264 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data112 };
+if (typeof data109 == "number" && isFinite(data109)) {
+if (data109 > 864e5 || isNaN(data109)) {
+const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3047,12 +3051,8 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-if (data108.api_key_file !== void 0) {
-let data113 = data108.api_key_file;
-if (typeof data113 === "string") {
-if (func3(data113) < 1) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
+if (data109 < 1 || isNaN(data109)) {
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3060,8 +3060,10 @@ vErrors.push(err265);
 }
 errors++;
 }
+}
+}
 } else {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data113 };
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3070,13 +3072,11 @@ vErrors.push(err266);
 errors++;
 }
 }
-if (data108.api_key_command !== void 0) {
-let data114 = data108.api_key_command;
-const _errs261 = errors;
-let valid48 = true;
-const _errs262 = errors;
-if (typeof data114 !== "string") {
-const err267 = {};
+if (data81.upstreams !== void 0) {
+let data110 = data81.upstreams;
+if (Array.isArray(data110)) {
+if (data110.length < 1) {
+const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3084,20 +3084,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-var _valid2 = _errs262 === errors;
-errors = _errs261;
-if (vErrors !== null) {
-if (_errs261) {
-vErrors.length = _errs261;
-} else {
-vErrors = null;
-}
-}
-if (!_valid2) {
-const _errs264 = errors;
-if (Array.isArray(data114)) {
-if (data114.length < 1) {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
+const len10 = data110.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data111 = data110[i10];
+if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
+if (data111.kind === void 0) {
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3105,12 +3097,8 @@ vErrors.push(err268);
 }
 errors++;
 }
-const len11 = data114.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data115 = data114[i11];
-if (typeof data115 === "string") {
-if (func3(data115) < 1) {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
+if (data111.model === void 0) {
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3118,8 +3106,9 @@ vErrors.push(err269);
 }
 errors++;
 }
-} else {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data115 };
+for (const key21 in data111) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3128,8 +3117,10 @@ vErrors.push(err270);
 errors++;
 }
 }
-} else {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data114 };
+if (data111.kind !== void 0) {
+let data112 = data111.kind;
+if (!(data112 === "openai" || data112 === "openai-responses" || data112 === "anthropic" || data112 === "sandbox")) {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data112 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3137,11 +3128,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-var _valid2 = _errs264 === errors;
-valid48 = _valid2;
 }
-if (!valid48) {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data114 };
+if (data111.base_url !== void 0) {
+let data113 = data111.base_url;
+if (typeof data113 === "string") {
+if (!pattern0.test(data113)) {
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data113 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3150,12 +3142,9 @@ vErrors.push(err272);
 errors++;
 }
 }
-if (data108.aws_sigv4 !== void 0) {
-let data116 = data108.aws_sigv4;
-if (data116 && typeof data116 == "object" && !Array.isArray(data116)) {
-for (const key22 in data116) {
-if (!(key22 === "region" || key22 === "service")) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
+if (typeof data113 === "string") {
+if (func3(data113) < 1) {
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3163,12 +3152,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if (data116.region !== void 0) {
-let data117 = data116.region;
-if (typeof data117 === "string") {
-if (!pattern25.test(data117)) {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
+} else {
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3176,8 +3161,12 @@ vErrors.push(err274);
 }
 errors++;
 }
-} else {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data117 };
+}
+if (data111.model !== void 0) {
+let data114 = data111.model;
+if (typeof data114 === "string") {
+if (!pattern0.test(data114)) {
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data114 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3186,11 +3175,9 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data116.service !== void 0) {
-let data118 = data116.service;
-if (typeof data118 === "string") {
-if (!pattern25.test(data118)) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
+if (typeof data114 === "string") {
+if (func3(data114) < 1) {
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3199,7 +3186,7 @@ vErrors.push(err276);
 errors++;
 }
 } else {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data118 };
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3208,8 +3195,11 @@ vErrors.push(err277);
 errors++;
 }
 }
-} else {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data116 };
+if (data111.api_key_env !== void 0) {
+let data115 = data111.api_key_env;
+if (typeof data115 === "string") {
+if (!pattern4.test(data115)) {
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3217,12 +3207,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if (data108.weight !== void 0) {
-let data119 = data108.weight;
-if (typeof data119 == "number" && isFinite(data119)) {
-if (data119 > 1e6 || isNaN(data119)) {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+} else {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3230,8 +3216,12 @@ vErrors.push(err279);
 }
 errors++;
 }
-if (data119 < 0 || isNaN(data119)) {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+}
+if (data111.api_key_file !== void 0) {
+let data116 = data111.api_key_file;
+if (typeof data116 === "string") {
+if (!pattern0.test(data116)) {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data116 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3239,8 +3229,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-} else {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data119 };
+}
+if (typeof data116 === "string") {
+if (func3(data116) < 1) {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3248,12 +3240,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if (data108.pricing !== void 0) {
-let data120 = data108.pricing;
-if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
-if (data120.prompt === void 0) {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+} else {
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3261,8 +3249,14 @@ vErrors.push(err282);
 }
 errors++;
 }
-if (data120.completion === void 0) {
-const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+}
+if (data111.api_key_command !== void 0) {
+let data117 = data111.api_key_command;
+const _errs280 = errors;
+let valid61 = true;
+const _errs281 = errors;
+if (typeof data117 !== "string") {
+const err283 = {};
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3270,9 +3264,20 @@ vErrors.push(err283);
 }
 errors++;
 }
-for (const key23 in data120) {
-if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+var _valid2 = _errs281 === errors;
+errors = _errs280;
+if (vErrors !== null) {
+if (_errs280) {
+vErrors.length = _errs280;
+} else {
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs283 = errors;
+if (Array.isArray(data117)) {
+if (data117.length < 1) {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3280,12 +3285,12 @@ vErrors.push(err284);
 }
 errors++;
 }
-}
-if (data120.prompt !== void 0) {
-let data121 = data120.prompt;
-if (typeof data121 === "string") {
-if (!pattern14.test(data121)) {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+const len11 = data117.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data118 = data117[i11];
+if (typeof data118 === "string") {
+if (func3(data118) < 1) {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3294,7 +3299,7 @@ vErrors.push(err285);
 errors++;
 }
 } else {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data121 };
+const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3303,11 +3308,8 @@ vErrors.push(err286);
 errors++;
 }
 }
-if (data120.completion !== void 0) {
-let data122 = data120.completion;
-if (typeof data122 === "string") {
-if (!pattern14.test(data122)) {
-const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
+} else {
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3315,8 +3317,11 @@ vErrors.push(err287);
 }
 errors++;
 }
-} else {
-const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data122 };
+var _valid2 = _errs283 === errors;
+valid61 = _valid2;
+}
+if (!valid61) {
+const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data117 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3325,11 +3330,12 @@ vErrors.push(err288);
 errors++;
 }
 }
-if (data120.cached_prompt !== void 0) {
-let data123 = data120.cached_prompt;
-if (typeof data123 === "string") {
-if (!pattern14.test(data123)) {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
+if (data111.aws_sigv4 !== void 0) {
+let data119 = data111.aws_sigv4;
+if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
+for (const key22 in data119) {
+if (!(key22 === "region" || key22 === "service")) {
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3337,8 +3343,12 @@ vErrors.push(err289);
 }
 errors++;
 }
-} else {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data123 };
+}
+if (data119.region !== void 0) {
+let data120 = data119.region;
+if (typeof data120 === "string") {
+if (!pattern38.test(data120)) {
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3346,12 +3356,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
-if (data120.cache_write !== void 0) {
-let data124 = data120.cache_write;
-if (typeof data124 === "string") {
-if (!pattern14.test(data124)) {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
+} else {
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3359,8 +3365,12 @@ vErrors.push(err291);
 }
 errors++;
 }
-} else {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data124 };
+}
+if (data119.service !== void 0) {
+let data121 = data119.service;
+if (typeof data121 === "string") {
+if (!pattern38.test(data121)) {
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3368,9 +3378,8 @@ vErrors.push(err292);
 }
 errors++;
 }
-}
 } else {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data120 };
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3379,12 +3388,8 @@ vErrors.push(err293);
 errors++;
 }
 }
-if (data108.timeouts !== void 0) {
-let data125 = data108.timeouts;
-if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
-for (const key24 in data125) {
-if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
+} else {
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3393,10 +3398,11 @@ vErrors.push(err294);
 errors++;
 }
 }
-if (data125.connect_ms !== void 0) {
-let data126 = data125.connect_ms;
-if (!(typeof data126 == "number" && (!(data126 % 1) && !isNaN(data126)) && isFinite(data126))) {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
+if (data111.weight !== void 0) {
+let data122 = data111.weight;
+if (typeof data122 == "number" && isFinite(data122)) {
+if (data122 > 1e6 || isNaN(data122)) {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3404,9 +3410,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if (typeof data126 == "number" && isFinite(data126)) {
-if (data126 > 864e5 || isNaN(data126)) {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
+if (data122 < 0 || isNaN(data122)) {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3414,8 +3419,8 @@ vErrors.push(err296);
 }
 errors++;
 }
-if (data126 < 1 || isNaN(data126)) {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data126 };
+} else {
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3424,11 +3429,11 @@ vErrors.push(err297);
 errors++;
 }
 }
-}
-if (data125.first_byte_ms !== void 0) {
-let data127 = data125.first_byte_ms;
-if (!(typeof data127 == "number" && (!(data127 % 1) && !isNaN(data127)) && isFinite(data127))) {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+if (data111.pricing !== void 0) {
+let data123 = data111.pricing;
+if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+if (data123.prompt === void 0) {
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3436,9 +3441,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-if (typeof data127 == "number" && isFinite(data127)) {
-if (data127 > 864e5 || isNaN(data127)) {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+if (data123.completion === void 0) {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3446,8 +3450,9 @@ vErrors.push(err299);
 }
 errors++;
 }
-if (data127 < 1 || isNaN(data127)) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data127 };
+for (const key23 in data123) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3456,11 +3461,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-}
-if (data125.idle_ms !== void 0) {
-let data128 = data125.idle_ms;
-if (!(typeof data128 == "number" && (!(data128 % 1) && !isNaN(data128)) && isFinite(data128))) {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+if (data123.prompt !== void 0) {
+let data124 = data123.prompt;
+if (typeof data124 === "string") {
+if (!pattern22.test(data124)) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3468,9 +3473,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-if (typeof data128 == "number" && isFinite(data128)) {
-if (data128 > 864e5 || isNaN(data128)) {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+} else {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3478,8 +3482,12 @@ vErrors.push(err302);
 }
 errors++;
 }
-if (data128 < 1 || isNaN(data128)) {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data128 };
+}
+if (data123.completion !== void 0) {
+let data125 = data123.completion;
+if (typeof data125 === "string") {
+if (!pattern22.test(data125)) {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3487,12 +3495,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-}
-if (data125.total_ms !== void 0) {
-let data129 = data125.total_ms;
-if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+} else {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3500,9 +3504,12 @@ vErrors.push(err304);
 }
 errors++;
 }
-if (typeof data129 == "number" && isFinite(data129)) {
-if (data129 > 864e5 || isNaN(data129)) {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+}
+if (data123.cached_prompt !== void 0) {
+let data126 = data123.cached_prompt;
+if (typeof data126 === "string") {
+if (!pattern22.test(data126)) {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3510,8 +3517,8 @@ vErrors.push(err305);
 }
 errors++;
 }
-if (data129 < 1 || isNaN(data129)) {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data129 };
+} else {
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3520,9 +3527,11 @@ vErrors.push(err306);
 errors++;
 }
 }
-}
-} else {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data125 };
+if (data123.cache_write !== void 0) {
+let data127 = data123.cache_write;
+if (typeof data127 === "string") {
+if (!pattern22.test(data127)) {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3530,15 +3539,8 @@ vErrors.push(err307);
 }
 errors++;
 }
-}
-if (data108.headers !== void 0) {
-let data130 = data108.headers;
-if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-for (const key25 in data130) {
-const _errs301 = errors;
-if (typeof key25 === "string") {
-if (!pattern31.test(key25)) {
-const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+} else {
+const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3546,8 +3548,9 @@ vErrors.push(err308);
 }
 errors++;
 }
+}
 } else {
-const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3555,9 +3558,13 @@ vErrors.push(err309);
 }
 errors++;
 }
-var valid54 = _errs301 === errors;
-if (!valid54) {
-const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
+}
+if (data111.timeouts !== void 0) {
+let data128 = data111.timeouts;
+if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+for (const key24 in data128) {
+if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
+const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3566,11 +3573,10 @@ vErrors.push(err310);
 errors++;
 }
 }
-for (const key26 in data130) {
-let data131 = data130[key26];
-if (typeof data131 === "string") {
-if (!pattern32.test(data131)) {
-const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+if (data128.connect_ms !== void 0) {
+let data129 = data128.connect_ms;
+if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
+const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3578,8 +3584,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-} else {
-const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data131 };
+if (typeof data129 == "number" && isFinite(data129)) {
+if (data129 > 864e5 || isNaN(data129)) {
+const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3587,9 +3594,8 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
-} else {
-const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data130 };
+if (data129 < 1 || isNaN(data129)) {
+const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3598,13 +3604,11 @@ vErrors.push(err313);
 errors++;
 }
 }
-if (data108.query !== void 0) {
-let data132 = data108.query;
-if (data132 && typeof data132 == "object" && !Array.isArray(data132)) {
-for (const key27 in data132) {
-let data133 = data132[key27];
-if (typeof data133 !== "string") {
-const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data133 };
+}
+if (data128.first_byte_ms !== void 0) {
+let data130 = data128.first_byte_ms;
+if (!(typeof data130 == "number" && (!(data130 % 1) && !isNaN(data130)) && isFinite(data130))) {
+const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3612,9 +3616,9 @@ vErrors.push(err314);
 }
 errors++;
 }
-}
-} else {
-const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data132 };
+if (typeof data130 == "number" && isFinite(data130)) {
+if (data130 > 864e5 || isNaN(data130)) {
+const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3622,12 +3626,8 @@ vErrors.push(err315);
 }
 errors++;
 }
-}
-if (data108.dialect !== void 0) {
-let data134 = data108.dialect;
-if (typeof data134 === "string") {
-if (func3(data134) < 1) {
-const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+if (data130 < 1 || isNaN(data130)) {
+const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3635,8 +3635,12 @@ vErrors.push(err316);
 }
 errors++;
 }
-} else {
-const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data134 };
+}
+}
+if (data128.idle_ms !== void 0) {
+let data131 = data128.idle_ms;
+if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131))) {
+const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3644,13 +3648,9 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-if (data108.quirks !== void 0) {
-let data135 = data108.quirks;
-if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-for (const key28 in data135) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+if (typeof data131 == "number" && isFinite(data131)) {
+if (data131 > 864e5 || isNaN(data131)) {
+const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3658,11 +3658,8 @@ vErrors.push(err318);
 }
 errors++;
 }
-}
-if (data135.sampling !== void 0) {
-let data136 = data135.sampling;
-if (!(data136 === "all" || data136 === "one" || data136 === "none" || data136 === "effort-none-only")) {
-const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data136 };
+if (data131 < 1 || isNaN(data131)) {
+const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3671,10 +3668,11 @@ vErrors.push(err319);
 errors++;
 }
 }
-if (data135.stop !== void 0) {
-let data137 = data135.stop;
-if (typeof data137 !== "boolean") {
-const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data137 };
+}
+if (data128.total_ms !== void 0) {
+let data132 = data128.total_ms;
+if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
+const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3682,15 +3680,9 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-if (data135.efforts !== void 0) {
-let data138 = data135.efforts;
-if (Array.isArray(data138)) {
-const len12 = data138.length;
-for (let i12 = 0; i12 < len12; i12++) {
-let data139 = data138[i12];
-if (!(data139 === "none" || data139 === "minimal" || data139 === "low" || data139 === "medium" || data139 === "high")) {
-const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data139 };
+if (typeof data132 == "number" && isFinite(data132)) {
+if (data132 > 864e5 || isNaN(data132)) {
+const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3698,28 +3690,19 @@ vErrors.push(err321);
 }
 errors++;
 }
-}
-let i13 = data138.length;
-let j0;
-if (i13 > 1) {
-outer0:
-for (; i13--; ) {
-for (j0 = i13; j0--; ) {
-if (func0(data138[i13], data138[j0])) {
-const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
+if (data132 < 1 || isNaN(data132)) {
+const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
 vErrors.push(err322);
 }
 errors++;
-break outer0;
-}
 }
 }
 }
 } else {
-const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data138 };
+const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3728,10 +3711,14 @@ vErrors.push(err323);
 errors++;
 }
 }
-if (data135.forced_tools !== void 0) {
-let data140 = data135.forced_tools;
-if (typeof data140 !== "boolean") {
-const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data140 };
+if (data111.headers !== void 0) {
+let data133 = data111.headers;
+if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
+for (const key25 in data133) {
+const _errs320 = errors;
+if (typeof key25 === "string") {
+if (!pattern44.test(key25)) {
+const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3739,11 +3726,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-}
-if (data135.single_calls !== void 0) {
-let data141 = data135.single_calls;
-if (typeof data141 !== "boolean") {
-const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data141 };
+} else {
+const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3751,11 +3735,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-}
-if (data135.thinking !== void 0) {
-let data142 = data135.thinking;
-if (!(data142 === "budget" || data142 === "adaptive" || data142 === "always")) {
-const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data142 };
+var valid67 = _errs320 === errors;
+if (!valid67) {
+const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3764,10 +3746,11 @@ vErrors.push(err326);
 errors++;
 }
 }
-if (data135.responses !== void 0) {
-let data143 = data135.responses;
-if (!(data143 === "never" || data143 === "tools-with-effort" || data143 === "tools")) {
-const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data143 };
+for (const key26 in data133) {
+let data134 = data133[key26];
+if (typeof data134 === "string") {
+if (!pattern45.test(data134)) {
+const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3775,11 +3758,8 @@ vErrors.push(err327);
 }
 errors++;
 }
-}
-if (data135.key_header !== void 0) {
-let data144 = data135.key_header;
-if (!(data144 === "authorization" || data144 === "api-key" || data144 === "x-api-key")) {
-const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data144 };
+} else {
+const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3788,10 +3768,8 @@ vErrors.push(err328);
 errors++;
 }
 }
-if (data135.max_tokens_field !== void 0) {
-let data145 = data135.max_tokens_field;
-if (!(data145 === "max_tokens" || data145 === "max_completion_tokens")) {
-const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data145 };
+} else {
+const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3800,10 +3778,13 @@ vErrors.push(err329);
 errors++;
 }
 }
-if (data135.reasoning_field !== void 0) {
-let data146 = data135.reasoning_field;
-if (!(data146 === "effort" || data146 === "object" || data146 === "thinking")) {
-const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data146 };
+if (data111.query !== void 0) {
+let data135 = data111.query;
+if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
+for (const key27 in data135) {
+let data136 = data135[key27];
+if (typeof data136 !== "string") {
+const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data136 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3812,10 +3793,8 @@ vErrors.push(err330);
 errors++;
 }
 }
-if (data135.reasoning_back !== void 0) {
-let data147 = data135.reasoning_back;
-if (!(data147 === "none" || data147 === "reasoning-content" || data147 === "reasoning-details" || data147 === "thought-signature")) {
-const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data147 };
+} else {
+const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data135 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3824,10 +3803,11 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data135.cache_control !== void 0) {
-let data148 = data135.cache_control;
-if (typeof data148 !== "boolean") {
-const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data148 };
+if (data111.dialect !== void 0) {
+let data137 = data111.dialect;
+if (typeof data137 === "string") {
+if (!pattern0.test(data137)) {
+const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data137 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3836,10 +3816,9 @@ vErrors.push(err332);
 errors++;
 }
 }
-if (data135.top_k !== void 0) {
-let data149 = data135.top_k;
-if (typeof data149 !== "boolean") {
-const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data149 };
+if (typeof data137 === "string") {
+if (func3(data137) < 1) {
+const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data137 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3847,11 +3826,8 @@ vErrors.push(err333);
 }
 errors++;
 }
-}
-if (data135.stop_max !== void 0) {
-let data150 = data135.stop_max;
-if (!(typeof data150 == "number" && (!(data150 % 1) && !isNaN(data150)) && isFinite(data150)) && data150 !== null) {
-const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+} else {
+const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data137 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3859,9 +3835,13 @@ vErrors.push(err334);
 }
 errors++;
 }
-if (typeof data150 == "number" && isFinite(data150)) {
-if (data150 < 0 || isNaN(data150)) {
-const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data150 };
+}
+if (data111.quirks !== void 0) {
+let data138 = data111.quirks;
+if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
+for (const key28 in data138) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
+const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data138 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3870,11 +3850,10 @@ vErrors.push(err335);
 errors++;
 }
 }
-}
-if (data135.user_max !== void 0) {
-let data151 = data135.user_max;
-if (!(typeof data151 == "number" && (!(data151 % 1) && !isNaN(data151)) && isFinite(data151)) && data151 !== null) {
-const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+if (data138.sampling !== void 0) {
+let data139 = data138.sampling;
+if (!(data139 === "all" || data139 === "one" || data139 === "none" || data139 === "effort-none-only")) {
+const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data139 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3882,9 +3861,11 @@ vErrors.push(err336);
 }
 errors++;
 }
-if (typeof data151 == "number" && isFinite(data151)) {
-if (data151 < 0 || isNaN(data151)) {
-const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data151 };
+}
+if (data138.stop !== void 0) {
+let data140 = data138.stop;
+if (typeof data140 !== "boolean") {
+const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data140 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3893,11 +3874,14 @@ vErrors.push(err337);
 errors++;
 }
 }
-}
-if (data135.stream_options !== void 0) {
-let data152 = data135.stream_options;
-if (typeof data152 !== "boolean") {
-const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data152 };
+if (data138.efforts !== void 0) {
+let data141 = data138.efforts;
+if (Array.isArray(data141)) {
+const len12 = data141.length;
+for (let i12 = 0; i12 < len12; i12++) {
+let data142 = data141[i12];
+if (!(data142 === "none" || data142 === "minimal" || data142 === "low" || data142 === "medium" || data142 === "high")) {
+const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data142 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3906,22 +3890,27 @@ vErrors.push(err338);
 errors++;
 }
 }
-if (data135.participant_names !== void 0) {
-let data153 = data135.participant_names;
-if (typeof data153 !== "boolean") {
-const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data153 };
+let i13 = data141.length;
+let j0;
+if (i13 > 1) {
+outer0:
+for (; i13--; ) {
+for (j0 = i13; j0--; ) {
+if (func0(data141[i13], data141[j0])) {
+const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data141 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
 vErrors.push(err339);
 }
 errors++;
+break outer0;
 }
 }
-if (data135.tool_result_names !== void 0) {
-let data154 = data135.tool_result_names;
-if (typeof data154 !== "boolean") {
-const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data154 };
+}
+}
+} else {
+const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data141 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3930,10 +3919,10 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data135.call_ids !== void 0) {
-let data155 = data135.call_ids;
-if (!(data155 === "any" || data155 === "short" || data155 === "nine")) {
-const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data155 };
+if (data138.forced_tools !== void 0) {
+let data143 = data138.forced_tools;
+if (typeof data143 !== "boolean") {
+const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data143 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3942,10 +3931,10 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data135.user_after_tool !== void 0) {
-let data156 = data135.user_after_tool;
-if (typeof data156 !== "boolean") {
-const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data156 };
+if (data138.forced_by !== void 0) {
+let data144 = data138.forced_by;
+if (!(data144 === "any" || data144 === "name" || data144 === "required")) {
+const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data144 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3954,10 +3943,10 @@ vErrors.push(err342);
 errors++;
 }
 }
-if (data135.tool_choice !== void 0) {
-let data157 = data135.tool_choice;
-if (!(data157 === "named" || data157 === "required" || data157 === "auto")) {
-const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data157 };
+if (data138.single_calls !== void 0) {
+let data145 = data138.single_calls;
+if (typeof data145 !== "boolean") {
+const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data145 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3966,10 +3955,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data135.json_formats !== void 0) {
-let data158 = data135.json_formats;
-if (!(data158 === "all" || data158 === "object" || data158 === "schema")) {
-const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data158 };
+if (data138.thinking !== void 0) {
+let data146 = data138.thinking;
+if (!(data146 === "budget" || data146 === "adaptive" || data146 === "always" || data146 === "between-tools")) {
+const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data146 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3978,10 +3967,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (data135.ends_with_done !== void 0) {
-let data159 = data135.ends_with_done;
-if (typeof data159 !== "boolean") {
-const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data159 };
+if (data138.bound_thinking !== void 0) {
+let data147 = data138.bound_thinking;
+if (typeof data147 !== "boolean") {
+const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data147 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3990,10 +3979,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data135.thinks_by_default !== void 0) {
-let data160 = data135.thinks_by_default;
-if (typeof data160 !== "boolean") {
-const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data160 };
+if (data138.responses !== void 0) {
+let data148 = data138.responses;
+if (!(data148 === "never" || data148 === "tools-with-effort" || data148 === "tools")) {
+const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data148 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -4002,10 +3991,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data135.endpoint !== void 0) {
-let data161 = data135.endpoint;
-if (!(data161 === "messages" || data161 === "invoke" || data161 === "raw-predict")) {
-const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data161 };
+if (data138.key_header !== void 0) {
+let data149 = data138.key_header;
+if (!(data149 === "authorization" || data149 === "api-key" || data149 === "x-api-key")) {
+const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data149 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -4014,8 +4003,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-} else {
-const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data135 };
+if (data138.max_tokens_field !== void 0) {
+let data150 = data138.max_tokens_field;
+if (!(data150 === "max_tokens" || data150 === "max_completion_tokens")) {
+const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data150 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4024,8 +4015,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-} else {
-const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data108 };
+if (data138.reasoning_field !== void 0) {
+let data151 = data138.reasoning_field;
+if (!(data151 === "effort" || data151 === "object" || data151 === "thinking" || data151 === "adaptive" || data151 === "enable-thinking")) {
+const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data151 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4034,8 +4027,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-} else {
-const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data107 };
+if (data138.reasoning_split !== void 0) {
+let data152 = data138.reasoning_split;
+if (typeof data152 !== "boolean") {
+const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data152 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4044,8 +4039,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-} else {
-const err351 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data78 };
+if (data138.reasoning_back !== void 0) {
+let data153 = data138.reasoning_back;
+if (!(data153 === "none" || data153 === "reasoning" || data153 === "reasoning-content" || data153 === "reasoning-details" || data153 === "thought-signature")) {
+const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data153 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4054,8 +4051,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-} else {
-const err352 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data77 };
+if (data138.cache_control !== void 0) {
+let data154 = data138.cache_control;
+if (typeof data154 !== "boolean") {
+const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data154 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4064,11 +4063,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data162 = data.alerts;
-if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
-if (data162.webhooks === void 0) {
-const err353 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/required", keyword: "required", params: { missingProperty: "webhooks" }, message: "must have required property 'webhooks'", schema: schema11.properties.alerts.required, parentSchema: schema11.properties.alerts, data: data162 };
+if (data138.top_k !== void 0) {
+let data155 = data138.top_k;
+if (typeof data155 !== "boolean") {
+const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data155 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4076,9 +4074,11 @@ vErrors.push(err353);
 }
 errors++;
 }
-for (const key29 in data162) {
-if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks")) {
-const err354 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data162 };
+}
+if (data138.stop_max !== void 0) {
+let data156 = data138.stop_max;
+if (!(typeof data156 == "number" && (!(data156 % 1) && !isNaN(data156)) && isFinite(data156)) && data156 !== null) {
+const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data156 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4086,12 +4086,9 @@ vErrors.push(err354);
 }
 errors++;
 }
-}
-if (data162.low_balance !== void 0) {
-let data163 = data162.low_balance;
-if (typeof data163 === "string") {
-if (!pattern33.test(data163)) {
-const err355 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data163 };
+if (typeof data156 == "number" && isFinite(data156)) {
+if (data156 < 0 || isNaN(data156)) {
+const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data156 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4099,8 +4096,12 @@ vErrors.push(err355);
 }
 errors++;
 }
-} else {
-const err356 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data163 };
+}
+}
+if (data138.user_field !== void 0) {
+let data157 = data138.user_field;
+if (!(data157 === "user" || data157 === "user_id")) {
+const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data157 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4109,11 +4110,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data162.budget_share !== void 0) {
-let data164 = data162.budget_share;
-if (typeof data164 == "number" && isFinite(data164)) {
-if (data164 > 1 || isNaN(data164)) {
-const err357 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data164 };
+if (data138.user_min !== void 0) {
+let data158 = data138.user_min;
+if (!(typeof data158 == "number" && (!(data158 % 1) && !isNaN(data158)) && isFinite(data158)) && data158 !== null) {
+const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data158 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4121,8 +4121,9 @@ vErrors.push(err357);
 }
 errors++;
 }
-if (data164 < 0.01 || isNaN(data164)) {
-const err358 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data164 };
+if (typeof data158 == "number" && isFinite(data158)) {
+if (data158 < 0 || isNaN(data158)) {
+const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data158 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4130,8 +4131,12 @@ vErrors.push(err358);
 }
 errors++;
 }
-} else {
-const err359 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data164 };
+}
+}
+if (data138.user_max !== void 0) {
+let data159 = data138.user_max;
+if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
+const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data159 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4139,11 +4144,9 @@ vErrors.push(err359);
 }
 errors++;
 }
-}
-if (data162.check_seconds !== void 0) {
-let data165 = data162.check_seconds;
-if (!(typeof data165 == "number" && (!(data165 % 1) && !isNaN(data165)) && isFinite(data165))) {
-const err360 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data165 };
+if (typeof data159 == "number" && isFinite(data159)) {
+if (data159 < 0 || isNaN(data159)) {
+const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data159 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4151,9 +4154,12 @@ vErrors.push(err360);
 }
 errors++;
 }
-if (typeof data165 == "number" && isFinite(data165)) {
-if (data165 > 86400 || isNaN(data165)) {
-const err361 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data165 };
+}
+}
+if (data138.stream_options !== void 0) {
+let data160 = data138.stream_options;
+if (typeof data160 !== "boolean") {
+const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data160 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4161,8 +4167,11 @@ vErrors.push(err361);
 }
 errors++;
 }
-if (data165 < 1 || isNaN(data165)) {
-const err362 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data165 };
+}
+if (data138.participant_names !== void 0) {
+let data161 = data138.participant_names;
+if (typeof data161 !== "boolean") {
+const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data161 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4171,12 +4180,10 @@ vErrors.push(err362);
 errors++;
 }
 }
-}
-if (data162.webhooks !== void 0) {
-let data166 = data162.webhooks;
-if (Array.isArray(data166)) {
-if (data166.length < 1) {
-const err363 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data166 };
+if (data138.tool_result_names !== void 0) {
+let data162 = data138.tool_result_names;
+if (typeof data162 !== "boolean") {
+const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data162 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4184,12 +4191,11 @@ vErrors.push(err363);
 }
 errors++;
 }
-const len13 = data166.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data167 = data166[i14];
-if (data167 && typeof data167 == "object" && !Array.isArray(data167)) {
-if (data167.id === void 0) {
-const err364 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data167 };
+}
+if (data138.call_ids !== void 0) {
+let data163 = data138.call_ids;
+if (!(data163 === "any" || data163 === "short" || data163 === "nine")) {
+const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data163 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4197,8 +4203,11 @@ vErrors.push(err364);
 }
 errors++;
 }
-if (data167.url === void 0) {
-const err365 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data167 };
+}
+if (data138.user_after_tool !== void 0) {
+let data164 = data138.user_after_tool;
+if (typeof data164 !== "boolean") {
+const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data164 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4206,9 +4215,11 @@ vErrors.push(err365);
 }
 errors++;
 }
-for (const key30 in data167) {
-if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
-const err366 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data167 };
+}
+if (data138.tool_choice !== void 0) {
+let data165 = data138.tool_choice;
+if (!(data165 === "named" || data165 === "required" || data165 === "auto")) {
+const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data165 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4217,11 +4228,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data167.id !== void 0) {
-let data168 = data167.id;
-if (typeof data168 === "string") {
-if (!pattern1.test(data168)) {
-const err367 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data168 };
+if (data138.tool_stream !== void 0) {
+let data166 = data138.tool_stream;
+if (typeof data166 !== "boolean") {
+const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data166 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4229,8 +4239,11 @@ vErrors.push(err367);
 }
 errors++;
 }
-} else {
-const err368 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data168 };
+}
+if (data138.json_formats !== void 0) {
+let data167 = data138.json_formats;
+if (!(data167 === "all" || data167 === "object" || data167 === "schema")) {
+const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data167 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4239,11 +4252,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data167.url !== void 0) {
-let data169 = data167.url;
-if (typeof data169 === "string") {
-if (func3(data169) < 1) {
-const err369 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data169 };
+if (data138.ends_with_done !== void 0) {
+let data168 = data138.ends_with_done;
+if (typeof data168 !== "boolean") {
+const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data168 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4251,8 +4263,11 @@ vErrors.push(err369);
 }
 errors++;
 }
-} else {
-const err370 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data169 };
+}
+if (data138.user_characters !== void 0) {
+let data169 = data138.user_characters;
+if (!(data169 === "any" || data169 === "word")) {
+const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data169 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4261,11 +4276,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data167.secret_env !== void 0) {
-let data170 = data167.secret_env;
-if (typeof data170 === "string") {
-if (!pattern2.test(data170)) {
-const err371 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data170 };
+if (data138.thinks_by_default !== void 0) {
+let data170 = data138.thinks_by_default;
+if (typeof data170 !== "boolean") {
+const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data170 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4273,8 +4287,11 @@ vErrors.push(err371);
 }
 errors++;
 }
-} else {
-const err372 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data170 };
+}
+if (data138.thinking_by_budget !== void 0) {
+let data171 = data138.thinking_by_budget;
+if (typeof data171 !== "boolean") {
+const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data171 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4283,11 +4300,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data167.secret_file !== void 0) {
-let data171 = data167.secret_file;
-if (typeof data171 === "string") {
-if (func3(data171) < 1) {
-const err373 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data171 };
+if (data138.endpoint !== void 0) {
+let data172 = data138.endpoint;
+if (!(data172 === "messages" || data172 === "invoke" || data172 === "raw-predict")) {
+const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data172 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4295,8 +4311,9 @@ vErrors.push(err373);
 }
 errors++;
 }
+}
 } else {
-const err374 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data171 };
+const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data138 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4305,11 +4322,8 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data167.kinds !== void 0) {
-let data172 = data167.kinds;
-if (Array.isArray(data172)) {
-if (data172.length < 1) {
-const err375 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data172 };
+} else {
+const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4317,11 +4331,9 @@ vErrors.push(err375);
 }
 errors++;
 }
-const len14 = data172.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data173 = data172[i15];
-if (!(data173 === "low_balance" || data173 === "budget_nearly_spent" || data173 === "margin_negative" || data173 === "upstream_down")) {
-const err376 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data173 };
+}
+} else {
+const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4331,7 +4343,7 @@ errors++;
 }
 }
 } else {
-const err377 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data172 };
+const err377 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data81 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4341,7 +4353,7 @@ errors++;
 }
 }
 } else {
-const err378 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data167 };
+const err378 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data80 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4350,8 +4362,12 @@ vErrors.push(err378);
 errors++;
 }
 }
-} else {
-const err379 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data166 };
+if (data.alerts !== void 0) {
+let data173 = data.alerts;
+if (data173 && typeof data173 == "object" && !Array.isArray(data173)) {
+for (const key29 in data173) {
+if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
+const err379 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data173 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4360,8 +4376,11 @@ vErrors.push(err379);
 errors++;
 }
 }
-} else {
-const err380 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data162 };
+if (data173.low_balance !== void 0) {
+let data174 = data173.low_balance;
+if (typeof data174 === "string") {
+if (!pattern47.test(data174)) {
+const err380 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data174 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4369,9 +4388,8 @@ vErrors.push(err380);
 }
 errors++;
 }
-}
 } else {
-const err381 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err381 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data174 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4379,9 +4397,393 @@ vErrors.push(err381);
 }
 errors++;
 }
+}
+if (data173.budget_share !== void 0) {
+let data175 = data173.budget_share;
+if (typeof data175 == "number" && isFinite(data175)) {
+if (data175 > 1 || isNaN(data175)) {
+const err382 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+if (vErrors === null) {
+vErrors = [err382];
+} else {
+vErrors.push(err382);
+}
+errors++;
+}
+if (data175 < 0.01 || isNaN(data175)) {
+const err383 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+if (vErrors === null) {
+vErrors = [err383];
+} else {
+vErrors.push(err383);
+}
+errors++;
+}
+} else {
+const err384 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+if (vErrors === null) {
+vErrors = [err384];
+} else {
+vErrors.push(err384);
+}
+errors++;
+}
+}
+if (data173.check_seconds !== void 0) {
+let data176 = data173.check_seconds;
+if (!(typeof data176 == "number" && (!(data176 % 1) && !isNaN(data176)) && isFinite(data176))) {
+const err385 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+if (vErrors === null) {
+vErrors = [err385];
+} else {
+vErrors.push(err385);
+}
+errors++;
+}
+if (typeof data176 == "number" && isFinite(data176)) {
+if (data176 > 86400 || isNaN(data176)) {
+const err386 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+if (vErrors === null) {
+vErrors = [err386];
+} else {
+vErrors.push(err386);
+}
+errors++;
+}
+if (data176 < 1 || isNaN(data176)) {
+const err387 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+if (vErrors === null) {
+vErrors = [err387];
+} else {
+vErrors.push(err387);
+}
+errors++;
+}
+}
+}
+if (data173.webhooks !== void 0) {
+let data177 = data173.webhooks;
+if (Array.isArray(data177)) {
+if (data177.length < 1) {
+const err388 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data177 };
+if (vErrors === null) {
+vErrors = [err388];
+} else {
+vErrors.push(err388);
+}
+errors++;
+}
+const len13 = data177.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data178 = data177[i14];
+if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
+if (data178.id === void 0) {
+const err389 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (vErrors === null) {
+vErrors = [err389];
+} else {
+vErrors.push(err389);
+}
+errors++;
+}
+if (data178.url === void 0) {
+const err390 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (vErrors === null) {
+vErrors = [err390];
+} else {
+vErrors.push(err390);
+}
+errors++;
+}
+for (const key30 in data178) {
+if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
+const err391 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (vErrors === null) {
+vErrors = [err391];
+} else {
+vErrors.push(err391);
+}
+errors++;
+}
+}
+if (data178.id !== void 0) {
+let data179 = data178.id;
+if (typeof data179 === "string") {
+if (!pattern3.test(data179)) {
+const err392 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data179 };
+if (vErrors === null) {
+vErrors = [err392];
+} else {
+vErrors.push(err392);
+}
+errors++;
+}
+} else {
+const err393 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data179 };
+if (vErrors === null) {
+vErrors = [err393];
+} else {
+vErrors.push(err393);
+}
+errors++;
+}
+}
+if (data178.url !== void 0) {
+let data180 = data178.url;
+if (typeof data180 === "string") {
+if (!pattern0.test(data180)) {
+const err394 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data180 };
+if (vErrors === null) {
+vErrors = [err394];
+} else {
+vErrors.push(err394);
+}
+errors++;
+}
+}
+if (typeof data180 === "string") {
+if (func3(data180) < 1) {
+const err395 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data180 };
+if (vErrors === null) {
+vErrors = [err395];
+} else {
+vErrors.push(err395);
+}
+errors++;
+}
+} else {
+const err396 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data180 };
+if (vErrors === null) {
+vErrors = [err396];
+} else {
+vErrors.push(err396);
+}
+errors++;
+}
+}
+if (data178.secret_env !== void 0) {
+let data181 = data178.secret_env;
+if (typeof data181 === "string") {
+if (!pattern4.test(data181)) {
+const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data181 };
+if (vErrors === null) {
+vErrors = [err397];
+} else {
+vErrors.push(err397);
+}
+errors++;
+}
+} else {
+const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data181 };
+if (vErrors === null) {
+vErrors = [err398];
+} else {
+vErrors.push(err398);
+}
+errors++;
+}
+}
+if (data178.secret_file !== void 0) {
+let data182 = data178.secret_file;
+if (typeof data182 === "string") {
+if (!pattern0.test(data182)) {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data182 };
+if (vErrors === null) {
+vErrors = [err399];
+} else {
+vErrors.push(err399);
+}
+errors++;
+}
+}
+if (typeof data182 === "string") {
+if (func3(data182) < 1) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data182 };
+if (vErrors === null) {
+vErrors = [err400];
+} else {
+vErrors.push(err400);
+}
+errors++;
+}
+} else {
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data182 };
+if (vErrors === null) {
+vErrors = [err401];
+} else {
+vErrors.push(err401);
+}
+errors++;
+}
+}
+if (data178.kinds !== void 0) {
+let data183 = data178.kinds;
+if (Array.isArray(data183)) {
+if (data183.length < 1) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data183 };
+if (vErrors === null) {
+vErrors = [err402];
+} else {
+vErrors.push(err402);
+}
+errors++;
+}
+const len14 = data183.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data184 = data183[i15];
+if (!(data184 === "low_balance" || data184 === "budget_nearly_spent" || data184 === "margin_negative" || data184 === "upstream_down")) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data184 };
+if (vErrors === null) {
+vErrors = [err403];
+} else {
+vErrors.push(err403);
+}
+errors++;
+}
+}
+} else {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data183 };
+if (vErrors === null) {
+vErrors = [err404];
+} else {
+vErrors.push(err404);
+}
+errors++;
+}
+}
+} else {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (vErrors === null) {
+vErrors = [err405];
+} else {
+vErrors.push(err405);
+}
+errors++;
+}
+}
+} else {
+const err406 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data177 };
+if (vErrors === null) {
+vErrors = [err406];
+} else {
+vErrors.push(err406);
+}
+errors++;
+}
+}
+if (data173.customers !== void 0) {
+let data185 = data173.customers;
+if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
+for (const key31 in data185) {
+if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
+const err407 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data185 };
+if (vErrors === null) {
+vErrors = [err407];
+} else {
+vErrors.push(err407);
+}
+errors++;
+}
+}
+if (data185.secret_env !== void 0) {
+let data186 = data185.secret_env;
+if (typeof data186 === "string") {
+if (!pattern4.test(data186)) {
+const err408 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data186 };
+if (vErrors === null) {
+vErrors = [err408];
+} else {
+vErrors.push(err408);
+}
+errors++;
+}
+} else {
+const err409 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data186 };
+if (vErrors === null) {
+vErrors = [err409];
+} else {
+vErrors.push(err409);
+}
+errors++;
+}
+}
+if (data185.secret_file !== void 0) {
+let data187 = data185.secret_file;
+if (typeof data187 === "string") {
+if (!pattern0.test(data187)) {
+const err410 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data187 };
+if (vErrors === null) {
+vErrors = [err410];
+} else {
+vErrors.push(err410);
+}
+errors++;
+}
+}
+if (typeof data187 === "string") {
+if (func3(data187) < 1) {
+const err411 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data187 };
+if (vErrors === null) {
+vErrors = [err411];
+} else {
+vErrors.push(err411);
+}
+errors++;
+}
+} else {
+const err412 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data187 };
+if (vErrors === null) {
+vErrors = [err412];
+} else {
+vErrors.push(err412);
+}
+errors++;
+}
+}
+if (data185.private_addresses !== void 0) {
+let data188 = data185.private_addresses;
+if (typeof data188 !== "boolean") {
+const err413 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data188 };
+if (vErrors === null) {
+vErrors = [err413];
+} else {
+vErrors.push(err413);
+}
+errors++;
+}
+}
+} else {
+const err414 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data185 };
+if (vErrors === null) {
+vErrors = [err414];
+} else {
+vErrors.push(err414);
+}
+errors++;
+}
+}
+} else {
+const err415 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data173 };
+if (vErrors === null) {
+vErrors = [err415];
+} else {
+vErrors.push(err415);
+}
+errors++;
+}
+}
+} else {
+const err416 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err416];
+} else {
+vErrors.push(err416);
+}
+errors++;
+}
 validate10.errors = vErrors;
 return errors === 0;
 }
 export {
-validate as validateGatewayFile
+validateGatewayFile
 };

@@ -126,6 +126,7 @@ export interface components {
             readonly plan: components["schemas"]["AccountPlan"];
             readonly balance: components["schemas"]["AccountBalance"];
             readonly usage: components["schemas"]["AccountUsage"];
+            readonly budget: components["schemas"]["Budget"];
             readonly key: components["schemas"]["AccountKey"];
             readonly limits: components["schemas"]["AccountLimits"];
             /**
@@ -179,6 +180,7 @@ export interface components {
             readonly spent: string | null;
             /** @description What new requests with this key can still use of its spending limit: the limit minus what has been charged and what running requests hold. The balance may allow less. `null` if there is no limit. */
             readonly remaining: string | null;
+            readonly budget: components["schemas"]["Budget"];
         };
         /** @description The limits that apply to this key; `null` if there is none. */
         readonly AccountLimits: {
@@ -214,7 +216,7 @@ export interface components {
         readonly AccountUsage: {
             /** @description The cost of all requests. */
             readonly spent: string;
-            /** @description All payments minus refunds. */
+            /** @description Net payments, which are all payments minus refunds. */
             readonly topped_up: string;
         };
         /** @description One content block of an assistant turn. `type` determines its contents. */
@@ -247,6 +249,32 @@ export interface components {
             /** @description The image's bytes in base64, without line breaks and without a `data:` prefix. */
             readonly data: string;
         };
+        /** @description A spending limit per period, with what the running period has used of it; `null` if there is none. A request counts in the period in which it began, whenever it ends. */
+        readonly Budget: {
+            /** @description The most that may be spent per period, in US dollars. */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+            /** @description The cost of the requests of the period. */
+            readonly spent: string;
+            /** @description The amount held by running requests of the period. */
+            readonly held: string;
+            /** @description What new requests can use in the period. */
+            readonly left: string;
+            /**
+             * Format: date-time
+             * @description When the period began.
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description When the next period begins.
+             */
+            readonly resets_at: string;
+        } | null;
         /** @description Asks the model provider to cache the prompt up to and including the element that carries it. It is forwarded to providers that support it. For every other provider it has no effect, and the response header `x-ignored-fields` lists it. `null` is the same as absent. */
         readonly CacheControl: {
             /**
@@ -259,7 +287,7 @@ export interface components {
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
-            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted without effect: no provider is asked to share an entry beyond the gateway's own account. */
+            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         } | null;
         /** @description A source that another service attached to a reply. */
@@ -751,7 +779,7 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
-        /** @description Asks the vendor to shorten long histories. Accepted without effect; the whole history is sent. */
+        /** @description Asks the vendor to shorten long histories. Accepted but ignored; the whole history is sent. */
         readonly ContextManagement: {
             /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
@@ -764,19 +792,24 @@ export interface components {
              */
             readonly type: "direct";
         } | null;
-        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
             /** @description The maximum cost of the request, in US dollars. */
             readonly needed?: string;
-            /** @description What the balance, or the key's spending limit, still allows, in US dollars. */
+            /** @description What the limit that stops the request still allows, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
             /**
              * Format: int64
              * @description The largest `max_tokens` that would be accepted; `null` if none would.
              */
             readonly affordable_max_tokens?: number | null;
+            /**
+             * Format: date-time
+             * @description When the budget that stops the request resets; absent if none does.
+             */
+            readonly resets_at?: string;
             /** @description The vendor's own code for an unsupported stateful request. */
             readonly error_code?: string;
             /** @description The request fields that this service does not serve. */
@@ -1003,7 +1036,7 @@ export interface components {
             readonly output_config?: components["schemas"]["OutputConfig"];
             readonly metadata?: components["schemas"]["RequestMetadata"];
             readonly context_management?: components["schemas"]["ContextManagement"];
-            /** @description A service level, as vendor libraries send it. Accepted without effect; this service has one level. */
+            /** @description A service level, as vendor libraries send it. Accepted but ignored; this service has one level. */
             readonly service_tier?: string;
             readonly cache_control?: components["schemas"]["RequestCacheControl"];
         };
@@ -1031,9 +1064,9 @@ export interface components {
             readonly input_schema: components["schemas"]["JsonSchema"];
             /** @description `true` asks for input that follows the schema exactly, if supported. */
             readonly strict?: boolean;
-            /** @description Asks the vendor to stream the input without buffering. Accepted without effect; input is always streamed as it arrives. */
+            /** @description Asks the vendor to stream the input without buffering. Accepted but ignored; input is always streamed as it arrives. */
             readonly eager_input_streaming?: boolean | null;
-            /** @description Asks the vendor to defer loading of the tool. Accepted without effect; the model sees every tool. */
+            /** @description Asks the vendor to defer loading of the tool. Accepted but ignored; the model sees every tool. */
             readonly defer_loading?: boolean;
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
@@ -1228,7 +1261,7 @@ export interface components {
              * @enum {string}
              */
             readonly ttl?: "5m" | "1h";
-            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted without effect: no provider is asked to share an entry beyond the gateway's own account. */
+            /** @description Who may share the entry, as coding agents send it (`global`, `org`). Accepted but ignored: no provider is asked to share an entry beyond the gateway's own account. */
             readonly scope?: string;
         };
         /** @description What the request is about, for the provider. */
@@ -1650,7 +1683,7 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ChatCompletion"];
-                readonly "text/event-stream": string;
+                readonly "text/event-stream": string | components["schemas"]["ChatCompletionStreamEvent"];
             };
         };
         /** @description A request with the same `Idempotency-Key` is still in progress, in another process of the service. */
@@ -1758,7 +1791,7 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Message"];
-                readonly "text/event-stream": string;
+                readonly "text/event-stream": string | components["schemas"]["MessagesStreamEvent"];
             };
         };
         /** @description The model. */
@@ -2025,7 +2058,7 @@ export interface components {
         readonly ClientRequestId: string;
         /** @description Present if this is the response to an earlier request with the same `Idempotency-Key`, stored or still being generated. Nothing is charged for it. */
         readonly IdempotentReplayed: "true";
-        /** @description The request fields that were accepted without effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. Absent if everything took effect. */
+        /** @description The request fields that were accepted but ignored, or had another effect: JSON pointers separated by commas, array indices as `*`, each once, at most 1 KB. The id of a tool call is listed if the reasoning that travels in it was not used, also if the model's vendor dropped it. Absent if everything took effect. */
         readonly IgnoredFields: string;
         /** @description Requests allowed per minute. Absent if the plan sets no such limit. */
         readonly RateLimitLimitRequests: number;

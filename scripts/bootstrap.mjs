@@ -99,7 +99,9 @@ function findNode() {
 function run(node, script, parameters) {
   // A separate process group, so that each signal arrives once, through this process. The child
   // learns from the closed channel that this process has ended.
-  const child = spawn(node, [join(root, script), ...parameters], {
+  // Node warns of the function that strips the types of our pages' scripts.
+  const quiet = "--disable-warning=ExperimentalWarning";
+  const child = spawn(node, [quiet, join(root, script), ...parameters], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",

@@ -1,6 +1,7 @@
 /**
- * Checks the documents: every path, npm script and operator command that they name exists, the
- * README names every room, each threat names its test, and generated tables are current. `--write` writes the tables.
+ * Checks the documents: every path, npm script and operator command that they name exists, the code
+ * map names every folder, each threat names its test, and generated tables are current; and that no
+ * file of the project names a path of one machine. `--write` writes the tables.
  *
  *     node scripts/check-docs.ts [--write]
  */
@@ -14,14 +15,17 @@ import { metricsTable } from "../src/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/error-tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";
-import { brokenReferences, unnamedRooms, type Project } from "./docs/broken-references.ts";
+import { brokenReferences, unnamedFolders, type Project } from "./docs/broken-references.ts";
+import { machinePaths } from "./docs/machine-paths.ts";
 import { untestedThreats } from "./docs/named-tests.ts";
+import { licensesTable } from "./docs/licenses-table.ts";
 import { presetsTable } from "./docs/presets-table.ts";
 import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
 
 const blocks: Blocks = {
   commands: () => commandsTable(commands),
   errors: errorTables,
+  licenses: licensesTable,
   metrics: metricsTable,
   presets: presetsTable,
   schemaRules: schemaRulesTable,
@@ -45,7 +49,7 @@ const project: Project = {
 };
 
 const paths = files.filter((file) =>
-  /^(?:README\.md|docs\/.*\.md|spec\/(?:decisions|CHANGELOG)\.md)$/.test(file),
+  /^(?:README\.md|CONTRIBUTING\.md|docs\/.*\.md|spec\/(?:decisions|CHANGELOG)\.md)$/.test(file),
 );
 const problems = paths.flatMap((path) => {
   const text = readFileSync(path, "utf8");
@@ -54,12 +58,19 @@ const problems = paths.flatMap((path) => {
   const read = (file: string): string | undefined =>
     files.includes(file) ? readFileSync(file, "utf8") : undefined;
   if (path === "docs/security.md") found.push(...untestedThreats({ text, read }));
-  if (path === "README.md") found.push(...unnamedRooms(filled, project));
+  if (path === "docs/code-map.md") found.push(...unnamedFolders(filled, project));
   if (filled !== text) {
     if (process.argv.includes("--write")) writeFileSync(path, filled);
     else found.push("a generated table is not current: node scripts/check-docs.ts --write");
   }
   return found.map((problem) => `${path}: ${problem}`);
 });
-for (const problem of problems) console.log(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+const written = files.filter(
+  (file) =>
+    /\.([cm]?[jt]s|md|ya?ml|json|sh)$/.test(file) &&
+    !file.startsWith("generated/") &&
+    file !== "package-lock.json",
+);
+const local = written.flatMap((file) => machinePaths(file, readFileSync(file, "utf8")));
+for (const problem of [...problems, ...local]) console.log(problem);
+process.exitCode = problems.length + local.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * Generates everything in `generated/` from the documents of `spec/` and the schema of
- * `gateway.yaml`. With `--check` writes nothing and fails if a file on disk differs from what
+ * Generates everything in `generated/` from the documents of `spec/`, the schema of
+ * `gateway.yaml` and the folders of the pages. With `--check` writes nothing and fails if a file on disk differs from what
  * would be written.
  *
  *     node scripts/generate.ts [--check]
@@ -9,9 +9,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { contracts, type Contract } from "./contract/contracts.ts";
 import { bundleSpecification } from "./generate/bundle.ts";
 import { documentModule } from "./generate/document-module.ts";
-import { renderClosedValidators } from "./generate/closed-validators.ts";
 import { renderGatewayFile } from "./generate/gateway-file.ts";
 import { renderPageClient } from "./generate/page-client.ts";
+import { renderPageFiles } from "./generate/page-files.ts";
 import { renderOperations } from "./generate/operations.ts";
 import { renderStreamGrammar } from "./generate/stream-grammar.ts";
 import { renderTypes } from "./generate/types.ts";
@@ -33,7 +33,6 @@ async function renderContract({
     ["operations.ts", renderOperations(document)],
     ["types.ts", await renderTypes(document)],
     ...(await renderValidators(document)),
-    ...(await renderClosedValidators(document)),
     ...(isCalledByPages === true ? renderPageClient(document) : []),
   ];
   return files.map(([name, text]) => [folder + name, text]);
@@ -45,6 +44,7 @@ async function renderAll(): Promise<ReadonlyMap<string, string>> {
     ...documents.flat(),
     ["stream-grammar.json", await renderStreamGrammar(streamGrammar)],
     ...(await renderGatewayFile()),
+    ...(await renderPageFiles()),
   ]);
 }
 

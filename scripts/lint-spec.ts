@@ -1,9 +1,3 @@
-/**
- * Checks the documents of the specification for rules that no general linter knows; fails with
- * one line per problem.
- *
- *     node scripts/lint-spec.ts
- */
 import { adminContract, clientContract, consoleContract } from "./contract/contracts.ts";
 import {
   findAdminValidator,
@@ -13,10 +7,19 @@ import {
 import { bundleSpecification } from "./generate/bundle.ts";
 import { findBoundProblems } from "./lint/bound-rules.ts";
 import { findExampleProblems } from "./lint/example-rules.ts";
-import { findOperationProblems } from "./lint/operation-rules.ts";
-import { findNameProblems } from "./lint/name-rules.ts";
-import { findRoleProblems } from "./lint/role-rules.ts";
+import {
+  findOperationProblems,
+  findNameProblems,
+  findRoleProblems,
+} from "./lint/operation-rules.ts";
 import { findSchemaProblems } from "./lint/schema-rules.ts";
+
+/**
+ * Checks the documents of the specification for rules that no general linter knows; fails with
+ * one line per problem.
+ *
+ *     node scripts/lint-spec.ts
+ */
 
 const client = await bundleSpecification(clientContract.specification);
 const admin = await bundleSpecification(adminContract.specification);

@@ -1,11 +1,11 @@
 /**
  * The long proofs: what an operator starts and scrapes, random cases drawn anew, money on every kind
- * of store, the pages in a real browser. The last line is `N passed, N failed[, N skipped]`; the
- * exit code is 0 when nothing failed.
+ * of store, the pages in a real browser, floods and ratios. The last line is
+ * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
  *
- *     npm run proofs [-- operations|drawn|proofs]
+ *     npm run proofs [-- operations|drawn|proofs|measured …]
  *
- * A name takes that project of `vitest.config.ts` alone. `PROPERTY_SEED` repeats a draw.
+ * Names take these projects of `vitest.config.ts` alone. `PROPERTY_SEED` repeats a draw.
  */
 import { randomInt } from "node:crypto";
 import { closeRun } from "./test/close-run.ts";
@@ -20,7 +20,7 @@ process.env["PROPERTY_SEED"] ??= String(randomInt(SEEDS));
 console.log(`PROPERTY_SEED=${process.env["PROPERTY_SEED"]}`);
 const tallies: Tally[] = [];
 const asked = process.argv.slice(2);
-const projects = ["operations", "drawn", "proofs"] as const;
+const projects = ["operations", "drawn", "proofs", "measured"] as const;
 const unknown = asked.find((name) => projects.every((project) => project !== name));
 if (unknown !== undefined)
   throw new Error(`there is no project ${unknown}: ${projects.join(", ")}`);

@@ -5,7 +5,8 @@
  *
  * FEED is a file or a URL. Models that end before `--until` (default: the next New Year), that
  * the feed does not have or whose price cannot be billed are left out and printed with the reason.
- * To add a model, add it to scripts/catalog/wanted-models.ts.
+ * To add a model, add it to scripts/catalog/wanted-models.ts, and, where the feed does not have it
+ * yet, to scripts/catalog/supplement.ts.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -41,7 +41,7 @@ function modelLines({ catalog, presets }: Config): readonly string[] {
   const fromPresets = presets.reduce((sum, preset) => sum + preset.models, 0);
   const configured = ids.length - sandbox.length - fromPresets;
   return [
-    `${sandbox.length} sandbox models (sandbox/echo, …): no upstream, no cost`,
+    `${sandbox.length} sandbox models (sandbox/echo, …): no upstream; test prices, charged to the account`,
     ...(configured > 0 ? [`${configured} from gateway.yaml: billed by their upstreams`] : []),
     ...presets.map(({ name, models, paidBy }) => `${models} of ${name}: ${paidBy}`),
   ];

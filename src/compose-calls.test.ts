@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { seedDemo } from "./auth/seed-demo.ts";
-import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
 import { load, sampleModel } from "./config/test-load-config.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
@@ -25,14 +25,20 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const store = new MemoryStore();
   let key = "";
   await seedDemo(store, {
-    ...{ dataDir: "/srv", clock: clock.nowMs },
+    dataDir: "/srv",
+    clock: clock.nowMs,
     randomBytes: (size) => new Uint8Array(size).fill(7),
     writeFile: async (_path, text) => void (key = text.trim()),
   });
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const ignore = (): void => undefined;
   const gateway = await compose({
-    ...{ config, store, clock, metrics, document, limiter: new LocalLimiter(clock) },
+    config,
+    store,
+    clock,
+    metrics,
+    document,
+    limiter: new LocalLimiter(clock),
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     createPages: async () => [],
     random: () => 0.5,
@@ -71,9 +77,9 @@ test("an upstream that a reload takes away leaves no breaker behind", async () =
   const { gateway, config, key } = await start();
   expect(await chat(await listen(gateway.server), key, "local/smollm2")).toBe(502);
   expect(gateway.circuits().size).toBe(1);
-  gateway.reload({ catalog: config.catalog, plans: config.plans });
+  gateway.reload(config);
   expect(gateway.circuits().size).toBe(1);
-  gateway.reload({ catalog: { ...config.catalog, models: new Map() }, plans: config.plans });
+  gateway.reload({ ...config, catalog: { ...config.catalog, models: new Map() } });
   expect(gateway.circuits().size).toBe(0);
 });
 

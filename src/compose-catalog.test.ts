@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
-import { emptyLedger, memoryStore } from "./cli/test-memory-store.ts";
+import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./config/config.ts";
 import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
@@ -26,7 +26,11 @@ async function start(env: Readonly<Record<string, string>>, limiter?: Limiter) {
   const metrics = new Metrics({ processMetrics: false, version: "1" });
   const ignore = (): void => undefined;
   const composed = await compose({
-    ...{ config, store: memoryStore(emptyLedger()), clock, metrics, document },
+    config,
+    store: new MemoryStore(),
+    clock,
+    metrics,
+    document,
     limiter: limiter ?? new LocalLimiter(clock),
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     createPages: async () => [],
@@ -59,7 +63,7 @@ test("the catalog of a reload is served from then on, its upstreams alone have a
     return body.data.map(({ id }) => id);
   };
   expect(await ids()).toEqual([...config.catalog.models.keys()]);
-  composed.reload({ catalog: { ...config.catalog, models: new Map() }, plans: config.plans });
+  composed.reload({ ...config, catalog: { ...config.catalog, models: new Map() } });
   expect(await ids()).toEqual([]);
   expect(metrics.read("breaker")).toEqual([]);
 });
@@ -68,7 +72,7 @@ test("each upstream that has an address has its breaker among the metrics", asyn
   const { composed, metrics, config } = await start({});
   expect(metrics.read("breaker")).toEqual([]);
   const { catalog } = load(fromFile(`models:${sampleModel}`));
-  composed.reload({ catalog, plans: config.plans });
+  composed.reload({ ...config, catalog });
   const upstream = "openai:http://127.0.0.1:9000/v1#smollm2";
   expect(metrics.read("breaker")).toEqual([
     { labels: { upstream, model: "local/smollm2" }, value: 0 },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { configOf, NOW } from "./admin/testing/admin-desk.ts";
-import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
@@ -26,7 +26,9 @@ async function open(
   const clock = { nowMs: () => NOW };
   const gateway = await compose({
     config: loadConfig({ env: { ADMIN_TOKEN: CHIEF, ...env }, cwd: "/srv", readFile: () => "" }),
-    ...{ store: new MemoryStore(), clock, document },
+    store: new MemoryStore(),
+    clock,
+    document,
     limiter: new LocalLimiter(clock),
     log: createLog({ level: "error", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
@@ -104,8 +106,8 @@ describe("the operators' API", () => {
     const { server, reload } = await open({});
     const url = `${await listen(server)}/plans`;
     expect((await ask(url)).body).toMatchObject({ data: [{ id: "demo" }] });
-    const { catalog, plans } = configOf("plans: [{ id: late, models: ['*'] }]");
-    reload({ catalog, plans });
+    const next = configOf("plans: [{ id: late, models: ['*'] }]");
+    reload(next);
     const { body } = await ask(url);
     expect(body).toMatchObject({ data: [{ id: "demo" }, { id: "late" }] });
   });

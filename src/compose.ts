@@ -8,16 +8,16 @@ import {
 } from "./response-validation/response-validation.ts";
 import type { AdminContext } from "./admin/admin-context.ts";
 import type { Catalog } from "./catalog/model.ts";
+import { composeGenerator } from "./compose-generator.ts";
 import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
 import { createServesHost } from "./config/served-hosts.ts";
-import { WorkerEstimator } from "./generation/estimator.ts";
-import { createGenerator } from "./generation/generator.ts";
 import type { AdminSide, AppDependencies } from "./http/app-dependencies.ts";
 import { createAdminApp, createApp, createMetricsApp } from "./http/app.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/contract-page.ts";
 import { createProxyTrust } from "./http/client-address.ts";
+import { FailedRequests } from "./http/failed-requests.ts";
 import { createOriginOf } from "./http/public-address.ts";
 import type { App } from "./http/listener.ts";
 import { modelRecord } from "./http/records/model-record.ts";
@@ -27,9 +27,9 @@ import {
   type GatewayServer,
   type ServerOptions,
 } from "./http/server.ts";
+import { Turns } from "./http/turns.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
-import { AttemptLog } from "./observe/attempt-log.ts";
 import type { Log } from "./observe/log.ts";
 import { breakerReadings } from "./observe/breaker-readings.ts";
 import type { Metrics, Reading } from "./observe/metrics.ts";
@@ -37,11 +37,14 @@ import type { Tracing } from "./observe/tracing.ts";
 import { observeGenerations } from "./observe/observe-generations.ts";
 import { observeLedger } from "./observe/observe-ledger.ts";
 import { createProviders } from "./providers/create-providers.ts";
-import { createHttpClient } from "./providers/transport/http-client.ts";
+import type { HttpClient } from "./providers/transport/http-client.ts";
+import { type OffloadDependencies, OffloadThread } from "./offload/offload-thread.ts";
+import { startOffloadThread } from "./offload/start-thread.ts";
 import { RandomHex } from "./random-hex.ts";
-import { Router } from "./routing/router.ts";
+import type { CircuitState } from "./routing/breaker.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
-import { sleepUntilStop } from "./timing/stop-signal.ts";
+import type { sleepUntilStop } from "./timing/stop-signal.ts";
+import type { ProcessChannel } from "./workers/process-channel.ts";
 
 /** The operations whose requests are counted as generations. */
 const generations: ReadonlySet<string> = new Set(
@@ -73,9 +76,13 @@ export interface ComposeDependencies {
   readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
   readonly bodyTimeoutMs?: number;
+  /** Of a worker; absent where the process is the only one. */
+  readonly supervisor?: ProcessChannel;
   /** Makes the gateway read its configuration; its process id. Absent: there is no process of it. */
   readonly requestReload?: () => number;
 }
+
+type Circuits = ReadonlyMap<string, CircuitState>;
 
 /** The whole gateway, composed and not yet listening. */
 export interface Gateway {
@@ -85,73 +92,114 @@ export interface Gateway {
   /** Serves `/metrics` and the probes on a separate port; null if they share the main one. */
   readonly metricsServer: GatewayServer | null;
   /** Switches to another catalog and other plans; running requests keep the old ones. */
-  readonly reload: (next: { readonly catalog: Catalog; readonly plans: Config["plans"] }) => void;
+  readonly reload: (next: Pick<Config, "catalog" | "plans" | "sources">) => void;
   /** The circuit breakers of the upstreams that were called, by upstream id. */
-  readonly circuits: Router["circuits"];
+  readonly circuits: () => Circuits;
   /** Closes what it opened, after the server has drained. */
   readonly close: () => Promise<void>;
 }
 
 /** Builds the object graph; the only place that knows all parts. */
 export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
-  const { config, store, limiter, log, metrics, tracing, clock } = dependencies;
+  const { config, store, limiter, log, metrics, tracing, clock, document } = dependencies;
   let catalog: Catalog = config.catalog;
   let plans: ReadonlyMap<string, Plan> = config.plans;
   const timers = new TimerWheel();
-  const http = createHttpClient(config.proxies, timers);
-  const estimator = new WorkerEstimator();
   const hex = new RandomHex();
-  const router = createRouter({ ...dependencies, http, hex });
-  const generator = createGenerator({
-    ...{ router, estimator, clock, timers, observer: observeGenerations(metrics, log) },
-    store: observeLedger(tracing?.traceLedger(store) ?? store, metrics),
-    ids: { replyId: (prefix) => prefix + hex.next() },
-  });
-  watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, router.circuits()) });
+  const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
+  const parts = { proxies: config.proxies, store: ledger, timers, hex };
+  const composed = composeGenerator({ ...dependencies, ...parts });
+  const { generator, router, http } = composed;
+  const { clientOf } = createProxyTrust(config.server.trustedProxies);
+  const turns = new Turns({ clientOf, timers });
+  const offload = createOffload(dependencies, { timers, store: ledger, catalog: () => catalog });
+  const circuits = (): Circuits => worstOf(router.circuits(), offload.circuits);
+  watchParts({ limiter, metrics, breakers: () => breakerReadings(catalog, circuits()) });
   const responseValidation = await createValidation(dependencies);
   const originOf = createOriginOf({ ...config, ...config.server });
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const admin = await loadAdmin(dependencies, { ...current, http, hex });
+  const admin = await loadAdmin(dependencies, { ...current, http, hex, originOf });
   const app: AppDependencies = {
+    ...settingsOf(config),
     limits: bodyLimits(dependencies),
-    clientStallMs: config.server.clientStallMs,
-    servesHost: createServesHost(config),
-    clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
-    corsOrigins: config.server.corsOrigins,
+    clientOf,
     store,
     limiter,
     generator,
+    offload,
     ...current,
-    ...{ clock, timers, ids, log, metrics },
+    clock,
+    timers,
+    failedRequests: new FailedRequests({ store, timers }),
+    turns,
+    ids,
+    log,
+    metrics,
     ...(tracing !== undefined && { tracing }),
     ready: dependencies.ready,
     phase: dependencies.phase,
-    document: dependencies.document,
+    document,
     originOf,
-    metricsToken: config.metricsToken,
-    servesMetrics: config.metricsPort === null,
     admin: config.adminPort === null ? admin : null,
-    pages: [contractPage({ document: dependencies.document, originOf, ...responseValidation })],
+    pages: [contractPage({ document, originOf, ...responseValidation })],
     loadPages: () => dependencies.createPages({ ...current, originOf }),
     loadConsole: () => loadConsole({ ...app, store }),
     validatorFor: responseValidation.validatorFor,
   };
   const listen = (served: App): GatewayServer =>
-    createServer({ ...serverOptions(dependencies), app: served, ids });
+    createServer({ ...serverOptions(dependencies), app: served, ids, turns });
+  return {
+    ...(await createServers({ app, admin, listen, config })),
+    reload: (next) => {
+      ({ catalog, plans } = next);
+      router.retain(upstreamIds(catalog));
+      offload.reload(next.sources);
+    },
+    circuits,
+    close: () => closeAll(admin, offload, composed, limiter),
+  };
+}
+
+function upstreamIds({ models }: Catalog): ReadonlySet<string> {
+  return new Set([...models.values()].flatMap(({ upstreams }) => upstreams.map(({ id }) => id)));
+}
+
+/** What the configuration says of the main port. */
+function settingsOf(
+  config: Config,
+): Pick<
+  AppDependencies,
+  "clientStallMs" | "servesHost" | "corsOrigins" | "metricsToken" | "servesMetrics"
+> {
+  return {
+    clientStallMs: config.server.clientStallMs,
+    servesHost: createServesHost(config),
+    corsOrigins: config.server.corsOrigins,
+    metricsToken: config.metricsToken,
+    servesMetrics: config.metricsPort === null,
+  };
+}
+
+interface ServedParts {
+  readonly app: AppDependencies;
+  readonly admin: AppDependencies["admin"];
+  readonly listen: (served: App) => GatewayServer;
+  readonly config: Pick<Config, "metricsPort">;
+}
+
+/** A server for each port. */
+async function createServers({
+  app,
+  admin,
+  listen,
+  config,
+}: ServedParts): Promise<Pick<Gateway, "server" | "adminServer" | "metricsServer">> {
   return {
     server: listen(await createApp(app)),
     adminServer: app.admin === admin || admin === null ? null : listen(createAdminApp(admin, app)),
     metricsServer: config.metricsPort === null ? null : listen(createMetricsApp(app)),
-    reload: (next) => {
-      catalog = next.catalog;
-      plans = next.plans;
-      const upstreams = [...catalog.models.values()].flatMap((model) => model.upstreams);
-      router.retain(new Set(upstreams.map(({ id }) => id)));
-    },
-    circuits: () => router.circuits(),
-    close: () => closeAll(admin, http, estimator, limiter),
   };
 }
 
@@ -161,24 +209,53 @@ async function closeAll(
   await Promise.all(parts.map((part) => part?.close()));
 }
 
+function createOffload(
+  { config, metrics, log, clock, tracing }: ComposeDependencies,
+  parts: Pick<OffloadDependencies, "store" | "catalog" | "timers">,
+): OffloadThread {
+  return new OffloadThread({
+    ...parts,
+    start: startOffloadThread,
+    sources: config.sources,
+    metrics,
+    log,
+    observer: observeGenerations(metrics, log),
+    nowMs: clock.nowMs,
+    ...(tracing !== undefined && { tracing }),
+  });
+}
+
+/** The breakers of both threads: an upstream is as unhealthy as either found it. */
+function worstOf(...circuits: readonly Circuits[]): Circuits {
+  const order = { closed: 0, "half-open": 1, open: 2 } as const;
+  const worst = new Map<string, CircuitState>();
+  for (const [id, state] of circuits.flatMap((one) => [...one])) {
+    if (order[state] >= order[worst.get(id) ?? "closed"]) worst.set(id, state);
+  }
+  return worst;
+}
+
 interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
-  readonly http: ReturnType<typeof createHttpClient>;
+  readonly http: HttpClient;
   readonly hex: RandomHex;
+  readonly originOf: AppDependencies["originOf"];
 }
 
 /** The operators' side; its contract takes memory, hence it is loaded only where it is served. */
 async function loadAdmin(
   dependencies: ComposeDependencies,
-  { catalog, plans, http, hex }: AdminParts,
+  { catalog, plans, http, hex, originOf }: AdminParts,
 ): Promise<(AdminSide & { readonly close: () => void }) | null> {
-  const { config, store, clock, metrics, requestReload } = dependencies;
+  const { config, store, clock, metrics, requestReload, supervisor } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { createAdminApi } = await import("./http/admin/admin-api.ts");
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
-  const { openFigures } = await import("./observe/activity/open-figures.ts");
-  const { figures, close } = openFigures({ metrics, clock, operations: generations });
+  const { keepFigures } = await import("./observe/activity/process-figures.ts");
+  const { figuresOfAllWorkers, figuresOfProcess } =
+    await import("./observe/activity/all-figures.ts");
+  const own = keepFigures({ metrics, clock, operations: generations });
   const api = await createAdminApi({
     tokens: config.adminTokens,
     clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
@@ -191,16 +268,21 @@ async function loadAdmin(
       catalogWithKeys: catalog,
       openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
       describeModel: modelRecord,
-      figures,
+      figures:
+        supervisor === undefined ? figuresOfProcess(own) : figuresOfAllWorkers(own, supervisor),
       reload: () => requestReload?.() ?? null,
+      customerWebhooks: () => config.alerts?.customers ?? null,
       randomBytes,
+      shard: () => config.shard,
       now: clock.nowMs,
       sleep,
     },
   });
-  const loadPages = async (): ReturnType<AdminSide["loadPages"]> =>
-    (await import("./pages/admin/admin-pages.ts")).adminPages();
-  return { api, loadPages, close };
+  const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
+    ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
+    ...(await import("./pages/operators/operator-pages.ts")).operatorPages({ originOf }),
+  ];
+  return { api, loadPages, close: own.close };
 }
 
 async function loadConsole(
@@ -223,7 +305,7 @@ function serverOptions({
   config,
   log,
   metrics,
-}: ComposeDependencies): Omit<ServerOptions, "app" | "ids"> {
+}: ComposeDependencies): Omit<ServerOptions, "app" | "ids" | "turns"> {
   const { connectionsPerAddress, trustedProxies } = config.server;
   const limits = { ...defaultServerLimits, connectionsPerAddress };
   return { limits, log, metrics, trustedProxies };
@@ -233,7 +315,7 @@ type ClosedContracts = Pick<ResponseValidationDependencies, "grammars" | "contra
 
 const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] };
 
-/** What responses are validated with; some megabytes, hence only where they are. */
+/** What responses are validated with; compiled with ajv, hence loaded only where they are. */
 async function loadClosedContracts(): Promise<ClosedContracts> {
   const { closedContracts: contracts } = await import("./contract/closed-contracts.ts");
   const { streamGrammars: grammars } = await import("./contract/grammar/stream-grammars.ts");
@@ -268,30 +350,4 @@ function watchParts({ limiter, metrics, breakers }: WatchedParts): void {
   metrics.watch("breaker", breakers);
   if (limiter.isShared === undefined) return;
   metrics.watch("redisUp", () => [{ labels: {}, value: Number(limiter.isShared?.()) }]);
-}
-
-interface RoutingParts extends Pick<
-  ComposeDependencies,
-  "metrics" | "tracing" | "log" | "clock" | "random" | "sleep"
-> {
-  readonly http: ReturnType<typeof createHttpClient>;
-  readonly hex: RandomHex;
-}
-
-function createRouter(parts: RoutingParts): Router {
-  const { http, metrics, tracing, log, clock, random, hex, sleep = sleepUntilStop } = parts;
-  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
-  const attempts = new AttemptLog({ log, clock });
-  const providers = createProviders({ http, sleep: sleepUntilStop, newCallId });
-  return new Router({
-    providers: tracing?.traceProviders(providers) ?? providers,
-    clock: { nowMs: clock.nowMs, sleep },
-    random,
-    attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
-      const seconds = ms / 1_000;
-      metrics.upstreamAttempted({ upstream, model, seconds, failure: failure?.kind ?? null });
-      tracing?.attemptEnded({ requestId, upstream, failure: failure?.kind ?? null });
-      if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
-    },
-  });
 }

@@ -18,10 +18,11 @@ function follow(isPrimary = true) {
       },
     },
     log: {
-      debug: () => undefined,
       info: (_fields, message) => void events.push(message),
-      warn: () => undefined,
-      error: () => undefined,
+      written: () => {
+        events.push("written");
+        return Promise.resolve();
+      },
     },
     process: {
       on: (event, listener) => emitter.on(event, listener),
@@ -42,7 +43,7 @@ test.each(["SIGTERM", "SIGINT", "disconnect"])("%s drains, then exits with 0", a
   await new Promise(setImmediate);
   expect(events).toEqual(["draining", "stop"]);
   await finish();
-  expect(events).toEqual(["draining", "stop", "stopped", "exit 0"]);
+  expect(events).toEqual(["draining", "stop", "stopped", "written", "exit 0"]);
 });
 
 test.each([

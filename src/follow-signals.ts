@@ -1,4 +1,4 @@
-import type { Log } from "./observe/log.ts";
+import type { ProcessLog } from "./observe/log.ts";
 
 /** The part of node's process that its end needs. */
 export interface SignalledProcess {
@@ -9,7 +9,7 @@ export interface SignalledProcess {
 
 export interface FollowSignalsOptions {
   readonly running: { readonly reload: () => void; readonly stop: () => Promise<void> };
-  readonly log: Log;
+  readonly log: Pick<ProcessLog, "info" | "written">;
   /** Called at the exit. */
   readonly ended: () => void;
   /** Whether a launcher's end is the end of this process too: workers have their supervisor. */
@@ -30,6 +30,7 @@ export function followSignals(options: FollowSignalsOptions): void {
     log.info({}, "draining");
     await running.stop();
     log.info({}, "stopped");
+    await log.written();
     process.exit(0);
   };
   const signalled = (): void => {

@@ -6,8 +6,8 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { DEMO_KEY_FILE, seedDemo } from "./auth/seed-demo.ts";
 import { banner } from "./banner.ts";
-import type { Config } from "./config/config.ts";
-import { isLoopback, normalizeHost } from "./config/host-names.ts";
+import { type Config, ConfigError } from "./config/config.ts";
+import { isLoopback, normalizeHost } from "./catalog/host-names.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { setEngineFlags } from "./engine-flags.ts";
 import { followSignals } from "./follow-signals.ts";
@@ -15,13 +15,18 @@ import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
-import { createLog, type ProcessLog } from "./observe/log.ts";
+import { openProcessLog, type ProcessLog } from "./observe/log.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./release-memory.ts";
-import { openStore, openWorkerStore } from "./storage/open-store.ts";
+import { openStore, openSupervisorStore, openWorkerStore } from "./storage/open-store.ts";
+import type { Rewind } from "./storage/postgres/rewind.ts";
 import { writePidFile } from "./storage/pid-file.ts";
-import { channelToSupervisor, supervise } from "./supervise.ts";
+import { checkArchiveDir, startRetention } from "./start-retention.ts";
+import type { Retention } from "./storage/archive/retention.ts";
+import { supervise } from "./supervise.ts";
+import { TimerWheel } from "./timing/timer-wheel.ts";
 import { VERSION } from "./version.ts";
+import { openSupervisorChannel } from "./workers/process-channel.ts";
 
 const clock = { nowMs: () => Date.now() };
 
@@ -55,15 +60,49 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
+interface NotedRewinds {
+  readonly note: (rewind: Rewind) => void;
+  /** For the metrics; absent where a ledger cannot go back in time. */
+  readonly read: { readonly rewinds?: () => number };
+}
+
+/** A ledger that lost what it had acknowledged was made good as far as it is remembered. */
+function noteRewinds({ databaseUrl }: Config, log: ProcessLog): NotedRewinds {
+  let count = 0;
+  return {
+    note: (rewind) => {
+      count += 1;
+      log.error(
+        { ...rewind },
+        "the ledger went back in time: it lost batches that were acknowledged",
+      );
+    },
+    read: databaseUrl === null ? {} : { rewinds: () => count },
+  };
+}
+
 /** Only what is written there needs a data directory: the embedded ledger and the demo key. */
-async function openSeededStore(config: Config): Promise<Store> {
-  const { dataDir, databaseUrl, replyBytesMax } = config;
+async function openSeededStore(
+  config: Config,
+  log: ProcessLog,
+  onRewind: NotedRewinds["note"],
+): Promise<Store> {
+  const { dataDir, databaseUrl, replyBytesMax, workers } = config;
   if (databaseUrl === null || config.demo) await makeDataDir(dataDir);
-  const store = await openStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
+  const open = workers > 1 ? openSupervisorStore : openStore;
+  const store = await open({
+    dataDir,
+    databaseUrl,
+    replyBytesMax,
+    onRewind,
+    onRisk: (risk) => log.warn({}, risk),
+    now: clock.nowMs,
+  });
   if (!config.demo) return store;
   await seedDemo(store, {
     dataDir,
     randomBytes,
+    shard: config.shard,
     clock: clock.nowMs,
     writeFile: async (path, text, { mode }) => {
       await writeFile(path, text, { mode });
@@ -71,6 +110,14 @@ async function openSeededStore(config: Config): Promise<Store> {
     },
   });
   return store;
+}
+
+/** Throws where limits could never be shared; one that is away may come. */
+async function refuseRedis({ redisUrl }: Config): Promise<void> {
+  if (redisUrl === null) return;
+  const { checkRedis } = await import("./limits/check-redis.ts");
+  const refusal = await checkRedis(redisUrl);
+  if (refusal !== null) throw new ConfigError([{ path: "REDIS_URL", message: refusal }]);
 }
 
 /** Shared by all gateways on one Redis, or local to this process. */
@@ -86,36 +133,58 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
 }
 
 async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
-  const store = await openSeededStore(config);
+  const rewinds = noteRewinds(config, log);
+  const store = await openSeededStore(config, log, rewinds.note);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
-  const serving = await serve({ config, store, limiter, log, clock });
+  const serving = await serve({ config, store, limiter, log, clock, ...rewinds.read });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
 /** Owns the store and the limits; its workers serve, and only they load what serving takes. */
 async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
-  const store = await openSeededStore(config);
-  const limiter = await openLimiter(config, log);
-  const supervising = await supervise({ workers: config.workers, limiter, log });
+  const store = await openSeededStore(config, log, noteRewinds(config, log).note);
+  const limiter = new LocalLimiter(clock);
+  const supervising = await supervise({
+    workers: config.workers,
+    workerHangMs: config.workerHangMs,
+    timers: new TimerWheel(),
+    limiter,
+    log,
+  });
   return {
     ...supervising,
     stop: async () => {
       await supervising.stop();
-      await Promise.all([store.close(), limiter.close()]);
+      await store.close();
     },
   };
 }
 
 async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
+  // First of all: what it answers is the sign that the worker does not hang.
+  const supervisor = openSupervisorChannel();
   const { dataDir, databaseUrl, replyBytesMax } = config;
-  const store = await openWorkerStore({ dataDir, databaseUrl, replyBytesMax, now: clock.nowMs });
+  const rewinds = noteRewinds(config, log);
+  const store = await openWorkerStore({
+    dataDir,
+    databaseUrl,
+    replyBytesMax,
+    onRewind: rewinds.note,
+    now: clock.nowMs,
+  });
   const limiter =
-    config.redisUrl === null
-      ? new WorkerLimiter(channelToSupervisor())
-      : await openLimiter(config, log);
+    config.redisUrl === null ? new WorkerLimiter(supervisor) : await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
-  const serving = await serve({ config, store, limiter, log, clock });
+  const serving = await serve({
+    config,
+    store,
+    limiter,
+    log,
+    clock,
+    supervisor,
+    ...rewinds.read,
+  });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
@@ -130,18 +199,41 @@ function notePid({ dataDir, databaseUrl }: Config, log: ProcessLog): () => void 
   }
 }
 
+function noteUnusedAdminPort({ adminPort, adminTokens }: Config, log: ProcessLog): void {
+  if (adminPort === null || adminTokens.length > 0) return;
+  log.info({}, "nothing listens on ADMIN_PORT: there is no ADMIN_TOKEN and no server.admin_tokens");
+}
+
 function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): void {
   if (metricsToken !== null || isLoopback(normalizeHost(server.host))) return;
   const host = server.host;
   log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
 }
 
+function withRetention(running: Running, retention: Retention | null): Running {
+  if (retention === null) return running;
+  const stop = async (): Promise<void> => {
+    await retention.stop();
+    await running.stop();
+  };
+  return { ...running, stop };
+}
+
+/** Whoever gives a command here would get a gateway instead. */
+function refuseArguments(): void {
+  if (process.argv.length === 2) return;
+  throw new Error(
+    "It takes no arguments: its settings are environment variables and gateway.yaml. The commands for operators are those of `npm run gateway`.",
+  );
+}
+
 async function main(): Promise<void> {
+  refuseArguments();
   setEngineFlags();
   let opened: ProcessLog | null = null;
   const config = readConfig(() => opened);
   const constant = { version: VERSION, replica: hostname(), pid: process.pid };
-  const log = createLog({ level: config.logLevel, constant });
+  const log = openProcessLog({ level: config.logLevel, constant });
   opened = log;
   process.on("exit", () => log.flush());
   if (cluster.isWorker) {
@@ -151,8 +243,14 @@ async function main(): Promise<void> {
     return;
   }
   checkPageFiles();
+  await refuseRedis(config);
+  await checkArchiveDir(config);
+  noteUnusedAdminPort(config, log);
   warnOfOpenMetrics(config, log);
-  const running = await (config.workers > 1 ? runSupervisor : runAlone)(config, log);
+  const running = withRetention(
+    await (config.workers > 1 ? runSupervisor : runAlone)(config, log),
+    startRetention(config, log),
+  );
   followSignals({ running, log, ended: notePid(config, log), isPrimary: true, process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   log.info({ port: running.port, workers: config.workers }, "listening");

@@ -1,41 +1,35 @@
 import { expect, test } from "vitest";
 import type { Config } from "./config/config.ts";
 import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
-import type { AccountRecord } from "./ledger/accounts.ts";
-import { nanoUsd } from "./money/amounts.ts";
+import type { PlanCount } from "./ledger/lists.ts";
 import { reloadConfig } from "./reload-config.ts";
 
-const zero = nanoUsd(0);
-
-function account(planId: string): AccountRecord {
-  return {
-    ...{ id: `acc_${planId}`, name: "A", planId, balance: zero, held: zero, spent: zero },
-    ...{ toppedUp: zero, budget: null, suspendedAtMs: null, closedAtMs: null, createdAtMs: 0 },
-  };
-}
+const valid = fromFile(`models:${sampleModel}`);
 
 /** A gateway that runs, its log, and the configurations that it was given. */
 class Scene {
   readonly given: Config[] = [];
   readonly lines: unknown[] = [];
-  accounts: () => Promise<readonly AccountRecord[]> = async () => [];
+  started = load(valid);
+  plans: () => Promise<readonly PlanCount[]> = async () => [];
 
   async reload(readConfig: () => Config): Promise<void> {
     const write = (level: string) => (fields: object, message: string) =>
       void this.lines.push({ level, message, ...fields });
     reloadConfig(readConfig, {
+      started: this.started,
       gateway: { reload: (config) => void this.given.push(config) },
-      store: { listAccounts: () => this.accounts() },
+      store: { countPlans: () => this.plans() },
       log: {
-        ...{ debug: write("debug"), info: write("info") },
-        ...{ warn: write("warn"), error: write("error") },
+        debug: write("debug"),
+        info: write("info"),
+        warn: write("warn"),
+        error: write("error"),
       },
     });
     await new Promise(setImmediate);
   }
 }
-
-const valid = fromFile(`models:${sampleModel}`);
 
 test("a valid configuration is served from now on, and the log counts what it has", async () => {
   const scene = new Scene();
@@ -45,7 +39,9 @@ test("a valid configuration is served from now on, and the log counts what it ha
   const counts = { models: config.catalog.models.size, plans: config.plans.size };
   expect(counts.models).toBeGreaterThan(0);
   expect(scene.lines).toContainEqual({
-    ...{ level: "info", message: "configuration reloaded", ...counts },
+    level: "info",
+    message: "configuration reloaded",
+    ...counts,
   });
 });
 
@@ -77,7 +73,11 @@ test("accounts on a plan that has gone are warned of, by plan", async () => {
   const scene = new Scene();
   const config = load(valid);
   const [known = ""] = config.plans.keys();
-  scene.accounts = async () => [account("b"), account(known), account("a"), account("b")];
+  scene.plans = async () => [
+    { planId: "a", accounts: 1 },
+    { planId: "b", accounts: 2 },
+    { planId: known, accounts: 3 },
+  ];
   await scene.reload(() => config);
   const message = "accounts are on a plan that is not configured";
   expect(scene.lines.slice(-2)).toEqual([
@@ -91,18 +91,54 @@ test("what is valid and probably not meant is warned of by its path", async () =
   const warnings = [{ path: "plans.a.models[0]", message: "covers no model" }];
   await scene.reload(() => ({ ...load(valid), warnings }));
   expect(scene.lines[0]).toEqual({
-    ...{ level: "warn", message: "configuration warning" },
-    ...{ path: "plans.a.models[0]", warning: "covers no model" },
+    level: "warn",
+    message: "configuration warning",
+    path: "plans.a.models[0]",
+    warning: "covers no model",
   });
 });
 
 test("a ledger that does not answer is warned of; the configuration is reloaded", async () => {
   const scene = new Scene();
-  scene.accounts = () => Promise.reject(new Error("no ledger"));
+  scene.plans = () => Promise.reject(new Error("no ledger"));
   await scene.reload(() => load(valid));
   expect(scene.given).toHaveLength(1);
   expect(scene.lines.at(-1)).toMatchObject({
-    ...{ level: "warn", message: "plans not compared with the ledger's accounts" },
+    level: "warn",
+    message: "plans not compared with the ledger's accounts",
     error: [{ message: "no ledger" }],
   });
+});
+
+test("settings that only a restart applies are named, without their values", async () => {
+  const scene = new Scene();
+  scene.started = load({ ...valid, env: { METRICS_TOKEN: "a-token-of-the-metrics" } });
+  const changed = { METRICS_TOKEN: "another-token-of-the-metrics", CLIENT_STALL_MS: "5000" };
+  await scene.reload(() => load({ ...valid, env: changed }));
+  expect(scene.lines).toContainEqual({
+    level: "warn",
+    message: "changed settings need a restart",
+    settings: ["clientStallMs", "metricsToken"],
+  });
+  expect(JSON.stringify(scene.lines)).not.toContain("another-token");
+});
+
+test("a port that the start chose has not changed, and alerts stay the same", async () => {
+  const scene = new Scene();
+  const alerts = "alerts: { webhooks: [{ id: a, url: 'https://a.test/', secret_env: S }] }";
+  const given = { files: { "gateway.yaml": alerts }, env: { S: "x".repeat(40) } };
+  scene.started = load({ ...given, env: { ...given.env, PORT: "0" } });
+  await scene.reload(() => load({ ...given, env: { ...given.env, PORT: "43210" } }));
+  expect(scene.lines).not.toContainEqual(
+    expect.objectContaining({ message: "changed settings need a restart" }),
+  );
+});
+
+test("what a reload applies is not named, nor is what stayed the same", async () => {
+  const scene = new Scene();
+  await scene.reload(() => load(fromFile(`models:${sampleModel}\nplans: [{ id: p, name: P }]`)));
+  await scene.reload(() => load(valid));
+  expect(scene.lines).not.toContainEqual(
+    expect.objectContaining({ message: "changed settings need a restart" }),
+  );
 });

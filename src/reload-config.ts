@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { ConfigError, type Config } from "./config/config.ts";
 import { missingPlans } from "./ledger/missing-plans.ts";
 import type { Store } from "./ledger/store.ts";
@@ -5,15 +6,20 @@ import type { Log } from "./observe/log.ts";
 import { describeError } from "./observe/redact.ts";
 
 export interface ReloadDependencies {
+  /** The configuration that the process was started with. */
+  readonly started: Config;
   readonly gateway: { readonly reload: (config: Config) => void };
-  readonly store: Pick<Store, "listAccounts">;
+  readonly store: Pick<Store, "countPlans">;
   readonly log: Log;
 }
 
-/** Reloads the configuration; if it is not valid, keeps the previous one and logs why. */
+/**
+ * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the previous
+ * one and logs why. What else was changed needs a restart, and is logged by its name.
+ */
 export function reloadConfig(
   readConfig: () => Config,
-  { gateway, store, log }: ReloadDependencies,
+  { started, gateway, store, log }: ReloadDependencies,
 ): void {
   try {
     const next = readConfig();
@@ -21,10 +27,31 @@ export function reloadConfig(
     warnOfConfig(next, { store, log });
     const counts = { models: next.catalog.models.size, plans: next.plans.size };
     log.info(counts, "configuration reloaded");
+    const settings = changedForRestart(started, next);
+    if (settings.length > 0) log.warn({ settings }, "changed settings need a restart");
   } catch (error) {
     const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
     log.error({ complaints }, "configuration not reloaded; keeping the previous one");
   }
+}
+
+/** What a reload applies, and what is no setting. */
+const reloaded: ReadonlySet<string> = new Set<keyof Config>([
+  ...(["catalog", "plans", "presets", "warnings", "sources"] as const),
+]);
+
+/** The names of the settings that only a restart applies, and that differ; never their values. */
+function changedForRestart(started: Config, next: Config): readonly string[] {
+  const { server: startedServer, ...rest } = started;
+  // Port 0 became another one at the start.
+  const port = startedServer.port === 0 ? next.server.port : startedServer.port;
+  const server = { ...startedServer, port };
+  const differs = ([name, value]: [string, unknown], other: object): boolean =>
+    !isDeepStrictEqual(value, Reflect.get(other, name));
+  return [
+    ...Object.entries(server).filter((entry) => differs(entry, next.server)),
+    ...Object.entries(rest).filter((entry) => !reloaded.has(entry[0]) && differs(entry, next)),
+  ].map(([name]) => name);
 }
 
 /** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */
@@ -35,9 +62,9 @@ export function warnOfConfig(
   for (const { path, message } of warnings) {
     log.warn({ path, warning: message }, "configuration warning");
   }
-  store.listAccounts().then(
-    (accounts) => {
-      for (const missing of missingPlans(accounts, plans)) {
+  store.countPlans().then(
+    (counts) => {
+      for (const missing of missingPlans(counts, plans)) {
         log.warn({ ...missing }, "accounts are on a plan that is not configured");
       }
     },

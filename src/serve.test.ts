@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOW } from "./admin/testing/admin-desk.ts";
-import { MemoryStore } from "./admin/testing/memory-store.ts";
+import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { createLog } from "./observe/log.ts";
@@ -29,7 +29,9 @@ const clock = { nowMs: () => NOW };
 function start(store: FailingStore): Promise<Serving> {
   return serve({
     config: loadConfig({ env: { PORT: "0" }, cwd: "/srv", readFile: () => "" }),
-    ...{ store, clock, limiter: new LocalLimiter(clock) },
+    store,
+    clock,
+    limiter: new LocalLimiter(clock),
     log: createLog({ level: "error", destination: { write: () => undefined } }),
   });
 }

@@ -16,6 +16,7 @@ import { reloadConfig, warnOfConfig } from "./reload-config.ts";
 import { stopServing } from "./stop-serving.ts";
 import { VERSION } from "./version.ts";
 import { watchStore } from "./watch-store.ts";
+import type { ProcessChannel } from "./workers/process-channel.ts";
 
 export interface ServeDependencies {
   readonly config: Config;
@@ -23,6 +24,10 @@ export interface ServeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly clock: { readonly nowMs: () => number };
+  /** How often the ledger was found to have gone back in time; absent where it cannot. */
+  readonly rewinds?: () => number;
+  /** Of a worker; absent where the process is the only one. */
+  readonly supervisor?: ProcessChannel;
 }
 
 /** A gateway that listens. */
@@ -42,10 +47,14 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store } = dependencies;
   const health = watchStore(store);
   const metrics = new Metrics({
-    ...{ processMetrics: true, version: VERSION },
-    isWorker: cluster.isWorker,
+    processMetrics: true,
+    version: VERSION,
+    ...(dependencies.supervisor !== undefined && { supervisor: dependencies.supervisor }),
   });
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
+  const { rewinds } = dependencies;
+  if (rewinds !== undefined)
+    metrics.watch("ledgerRewinds", () => [{ labels: {}, value: rewinds() }]);
   let isStarted = false;
   let phase: Phase = "serving";
   const tracing = await openTracing(config);
@@ -75,14 +84,21 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   warnOfConfig(config, dependencies);
   return {
     port,
-    reload: (readConfig) => reloadConfig(readConfig, { ...dependencies, gateway }),
+    reload: (readConfig) => reloadConfig(readConfig, { ...dependencies, started: config, gateway }),
     stop: () =>
       stopServing({
-        ...{ drainDelayMs: config.server.drainDelayMs, drainMs: config.server.drainMs },
+        drainDelayMs: config.server.drainDelayMs,
+        drainMs: config.server.drainMs,
         enterPhase: (next) => (phase = next),
         sleep: delay,
-        ...{ server: gateway.server, adminServer: gateway.adminServer },
-        ...{ metricsServer: gateway.metricsServer, health, alerts, gateway, tracing, store },
+        server: gateway.server,
+        adminServer: gateway.adminServer,
+        metricsServer: gateway.metricsServer,
+        health,
+        alerts,
+        gateway,
+        tracing,
+        store,
       }),
   };
 }
@@ -105,8 +121,14 @@ async function startAlerts(
   const { createSendWebhook } = await import("./alerts/send-webhook.ts");
   return new Started({
     config: config.alerts,
-    ...{ store, log, circuits },
+    store,
+    log,
+    circuits,
     send: createSendWebhook({ proxies: config.proxies }),
+    sendToCustomer: createSendWebhook({
+      proxies: config.proxies,
+      isGuarded: config.alerts.customers?.allowsPrivate !== true,
+    }),
     randomHex: () => randomBytes(16).toString("hex"),
     nowMs: clock.nowMs,
     attempted: (result) => metrics.alertAttempted(result),

@@ -2,12 +2,9 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { WorkerLimiter } from "./limits/worker-limiter.ts";
-import {
-  channelToSupervisor,
-  supervise,
-  type SupervisedWorker,
-  type Workers,
-} from "./supervise.ts";
+import { supervise, type SupervisedWorker, type Workers } from "./supervise.ts";
+import { TestTimers } from "./timing/test-timers.ts";
+import { ProcessChannel } from "./workers/process-channel.ts";
 
 const ONE_AT_ONCE = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: 1 };
 const RESTART_MS = 500;
@@ -18,6 +15,8 @@ class TestWorker extends EventEmitter implements SupervisedWorker {
   readonly signals: string[] = [];
   readonly received: object[] = [];
   isAlive = true;
+  /** Its process has ended, and nobody has noticed yet: as in Node, that is an event without a callback. */
+  isBroken = false;
   readonly limiter: WorkerLimiter;
   readonly process = { kill: (signal: string) => this.signals.push(signal) };
   readonly #own = new EventEmitter();
@@ -26,7 +25,7 @@ class TestWorker extends EventEmitter implements SupervisedWorker {
     super();
     this.id = id;
     this.limiter = new WorkerLimiter(
-      channelToSupervisor({
+      new ProcessChannel({
         on: (event, listener) => this.#own.on(event, listener),
         send: (message) => this.emit("message", message),
       }),
@@ -37,7 +36,14 @@ class TestWorker extends EventEmitter implements SupervisedWorker {
     return this.isAlive;
   }
 
-  send(message: object): void {
+  send(message: object, done: (failure: Error | null) => void): void {
+    if (this.isBroken) {
+      const failure = new Error("write EPIPE");
+      // A supervisor that is wrong leaves it out.
+      if (typeof (done as unknown) === "function") done(failure);
+      else this.emit("error", failure);
+      return;
+    }
     this.received.push(message);
     this.#own.emit("message", message);
   }
@@ -52,20 +58,15 @@ class Scene {
   readonly started: TestWorker[] = [];
   readonly logged: unknown[] = [];
   readonly limiter = new LocalLimiter({ nowMs: () => 0 });
+  readonly timers = new TestTimers();
   readonly #workers: Record<string, TestWorker> = {};
-  readonly #events = new EventEmitter();
 
   readonly cluster: Workers = {
     workers: this.#workers,
-    on: (event: string, listener: (...args: never[]) => void) =>
-      this.#events.on(event, (...args: unknown[]) => {
-        Reflect.apply(listener, undefined, args);
-      }),
     fork: () => {
       const worker = new TestWorker(this.started.length + 1);
       this.started.push(worker);
       this.#workers[worker.id] = worker;
-      worker.on("message", (message) => this.#events.emit("message", worker, message));
       return worker;
     },
   };
@@ -73,9 +74,15 @@ class Scene {
   start(workers: number) {
     const ignore = (): void => undefined;
     return supervise({
-      ...{ workers, limiter: this.limiter, cluster: this.cluster },
+      workers,
+      limiter: this.limiter,
+      cluster: this.cluster,
+      workerHangMs: 30_000,
+      timers: this.timers,
       log: {
-        ...{ debug: ignore, info: ignore, warn: ignore },
+        debug: ignore,
+        info: ignore,
+        warn: ignore,
         error: (fields, message) => void this.logged.push({ ...fields, message }),
       },
     });
@@ -100,7 +107,6 @@ class Scene {
     worker.isAlive = false;
     Reflect.deleteProperty(this.#workers, id);
     worker.emit("exit", code, signal);
-    this.#events.emit("exit", worker);
   }
 }
 
@@ -187,6 +193,18 @@ describe("a worker that died", () => {
     expect((await scene.worker(2).limiter.admit("key", ONE_AT_ONCE)).admitted).toBe(false);
   });
 
+  test("ends nobody else where it is written to before its end is noticed", async () => {
+    const scene = new Scene();
+    await scene.run(2);
+    scene.worker(1).isBroken = true;
+    // Asks each of them for a sign of life.
+    scene.timers.pass(3_000);
+    await new Promise(setImmediate);
+    scene.end(1, null, "SIGKILL");
+    vi.advanceTimersByTime(RESTART_MS);
+    expect(scene.started).toHaveLength(3);
+  });
+
   test("is answered no more", async () => {
     const scene = new Scene();
     await scene.run(1);
@@ -233,29 +251,34 @@ describe("signals", () => {
   });
 });
 
-test("what one turn of the loop asks of the limits goes as one message", async () => {
-  const sent: object[] = [];
-  const channel = channelToSupervisor({
-    on: () => undefined,
-    send: (message) => sent.push(message),
-  });
-  const question = (id: number) => ({ limiter: "release", id }) as const;
-  channel.send(question(1));
-  channel.send(question(2));
-  expect(sent).toEqual([]);
-  await new Promise(setImmediate);
-  channel.send(question(3));
-  await new Promise(setImmediate);
-  expect(sent).toEqual([{ limiter: [question(1), question(2)] }, { limiter: [question(3)] }]);
+async function pass(scene: Scene, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 3) {
+    scene.timers.pass(3_000);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+}
+
+test("a worker that hangs before it listens is killed too", async () => {
+  const scene = new Scene();
+  await scene.run(1);
+  scene.end(1, null, "SIGKILL");
+  await vi.advanceTimersByTimeAsync(RESTART_MS);
+  scene.worker(2).isAlive = false;
+  await pass(scene, 33);
+  expect(scene.worker(2).signals).toEqual(["SIGKILL"]);
 });
 
-test("other messages on the channel are passed over", () => {
-  const events = new EventEmitter();
-  const taken: unknown[] = [];
-  const channel = channelToSupervisor({ on: (event, listener) => events.on(event, listener) });
-  channel.receive((answer) => void taken.push(answer));
-  for (const message of [null, "text", 5, {}, { figures: "own" }]) events.emit("message", message);
-  expect(taken).toEqual([]);
-  events.emit("message", { limiter: ["one", "two"] });
-  expect(taken).toEqual(["one", "two"]);
+test("a worker that answers nothing for so long is killed, and its end starts another one", async () => {
+  const scene = new Scene();
+  await scene.run(2);
+  scene.worker(1).isAlive = false;
+  await pass(scene, 30);
+  expect(scene.logged).toEqual([]);
+  await pass(scene, 3);
+  expect([scene.worker(1).signals, scene.worker(2).signals]).toEqual([["SIGKILL"], []]);
+  expect(scene.logged).toEqual([{ worker: 1, message: "a worker hangs and is killed" }]);
+  scene.end(1, null, "SIGKILL");
+  await vi.advanceTimersByTimeAsync(RESTART_MS);
+  expect(scene.started).toHaveLength(3);
 });

@@ -1,28 +1,42 @@
 import nodeCluster from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { hostLimiter } from "./limits/limiter-host.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import type { LimiterAnswer, LimiterChannel, LimiterQuestion } from "./limits/limiter-messages.ts";
-import { shareFigures } from "./observe/activity/share-figures.ts";
-import { shareMetrics } from "./observe/share-metrics.ts";
+import type { LocalLimiter } from "./limits/local-limiter.ts";
+import { shareFigures } from "./observe/activity/all-figures.ts";
 import type { Log } from "./observe/log.ts";
-import type { SupervisorChannel, WorkerPeer, WorkerPeers } from "./observe/workers.ts";
+import { WorkerMetrics } from "./observe/worker-metrics.ts";
+import type { Timers } from "./timing/timer-wheel.ts";
+import { watchLife } from "./timing/watch-life.ts";
+import { ProcessChannel, type Topic } from "./workers/process-channel.ts";
 
 /** Delay before a worker that died is restarted. */
 const RESTART_MS = 500;
 
+/** What a worker that hangs does not answer; that it serves no such topic is an answer. */
+const signOfLife: Topic<null, null> = { name: "sign-of-life" };
+
 export interface SuperviseDependencies {
   readonly workers: number;
+  /**
+   * A worker that gives no sign of life for so long is killed: it keeps its requests and its
+   * connections, and only its end sets them free.
+   */
+  readonly workerHangMs: number;
+  readonly timers: Timers;
   /** Kept here, so that the workers share one window per key. */
-  readonly limiter: Limiter;
+  readonly limiter: LocalLimiter;
   readonly log: Log;
   /** Node's where absent. */
   readonly cluster?: Workers;
 }
 
 /** A worker process, as its supervisor starts and ends it. */
-export interface SupervisedWorker extends WorkerPeer {
+export interface SupervisedWorker {
+  readonly id: number;
   readonly process: { kill(signal: NodeJS.Signals): unknown };
+  isConnected(): boolean;
+  /** Without `done`, Node reports a failure as an event, which ends the process. */
+  send(message: object, done: (failure: Error | null) => void): unknown;
   on(event: "exit", listener: (code: number | null, signal: string | null) => void): unknown;
   on(event: "message", listener: (message: unknown) => void): unknown;
   once(event: "listening", listener: (address: AddressInfo) => void): unknown;
@@ -30,7 +44,8 @@ export interface SupervisedWorker extends WorkerPeer {
 }
 
 /** Starts worker processes. */
-export interface Workers extends WorkerPeers<SupervisedWorker> {
+export interface Workers {
+  readonly workers?: NodeJS.Dict<SupervisedWorker>;
   fork(): SupervisedWorker;
 }
 
@@ -43,23 +58,43 @@ export interface Supervising {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the workers and resolves when all of them listen; dead ones are restarted. */
+/** Starts the workers and resolves when all of them listen; dead and hung ones are replaced. */
 export async function supervise(dependencies: SuperviseDependencies): Promise<Supervising> {
-  const { workers, limiter, log } = dependencies;
+  const { workers, workerHangMs, timers, limiter, log } = dependencies;
   const cluster: Workers = dependencies.cluster ?? nodeCluster;
+  const metrics = new WorkerMetrics();
+  /** Those that listen. */
+  const channels = new Map<number, ProcessChannel>();
   let isStopping = false;
-  shareMetrics(cluster);
-  shareFigures(cluster);
-  const start = (): Promise<number> => {
+  const start = async (): Promise<number> => {
     const worker = cluster.fork();
-    const released = hostLimiter(limiter, channelTo(worker));
+    const channel = channelTo(worker);
+    const releaseAll = hostLimiter(limiter, channel);
+    shareFigures(channel, () => [...channels.values()]);
     worker.on("exit", (code, signal) => {
-      released();
+      releaseAll();
+      channels.delete(worker.id);
+      metrics.ended(worker.id);
+      channel.close();
       if (isStopping) return;
       log.error({ worker: worker.id, code, signal }, "a worker died");
       setTimeout(() => isStopping || void start().catch(() => undefined), RESTART_MS);
     });
-    return listening(worker);
+    // From its first moment on: one that hangs while it starts would never listen.
+    const unwatch = watchLife({
+      timers,
+      silenceMs: workerHangMs,
+      ask: () => channel.ask(signOfLife, null),
+      hangs: () => {
+        log.error({ worker: worker.id }, "a worker hangs and is killed");
+        worker.process.kill("SIGKILL");
+      },
+    });
+    worker.once("exit", unwatch);
+    const port = await listening(worker);
+    channels.set(worker.id, channel);
+    metrics.joined(worker.id, channel);
+    return port;
   };
   const ports = await Promise.all(Array.from({ length: workers }, start));
   return {
@@ -92,49 +127,10 @@ function ended(worker: SupervisedWorker): Promise<void> {
   });
 }
 
-function channelTo(worker: SupervisedWorker): LimiterChannel<LimiterAnswer, LimiterQuestion> {
-  return {
-    send: gathered((limiter) => {
-      if (worker.isConnected()) worker.send({ limiter } satisfies LimiterMessage);
-    }),
-    receive: (take) =>
-      worker.on("message", (message: unknown) => {
-        if (isOfLimiter(message)) for (const one of message.limiter) take(one as LimiterQuestion);
-      }),
-  };
-}
-
-/** A worker's end of the channel; the process's own channel to its supervisor. */
-export function channelToSupervisor(
-  channel: SupervisorChannel = process,
-): LimiterChannel<LimiterQuestion, LimiterAnswer> {
-  return {
-    send: gathered((limiter) => void channel.send?.({ limiter } satisfies LimiterMessage)),
-    receive: (take) =>
-      channel.on("message", (message: unknown) => {
-        if (isOfLimiter(message)) for (const one of message.limiter) take(one as LimiterAnswer);
-      }),
-  };
-}
-
-/** What one turn of the loop had to say: each message takes system calls and wakes a process. */
-interface LimiterMessage {
-  readonly limiter: readonly unknown[];
-}
-
-function gathered<Said>(send: (said: readonly Said[]) => void): (one: Said) => void {
-  let waiting: Said[] = [];
-  return (one) => {
-    waiting.push(one);
-    if (waiting.length > 1) return;
-    setImmediate(() => {
-      const said = waiting;
-      waiting = [];
-      send(said);
-    });
-  };
-}
-
-function isOfLimiter(message: unknown): message is LimiterMessage {
-  return typeof message === "object" && message !== null && Object.hasOwn(message, "limiter");
+function channelTo(worker: SupervisedWorker): ProcessChannel {
+  return new ProcessChannel({
+    // One whose end nobody has noticed yet takes nothing: its exit says so.
+    send: (message) => worker.isConnected() && worker.send(message, () => undefined),
+    on: (event, listener) => worker.on(event, listener),
+  });
 }

@@ -14,7 +14,7 @@ import { loadConfig } from "../src/config/load-config.ts";
 import type { Phase } from "../src/http/app-dependencies.ts";
 import type { Store } from "../src/ledger/store.ts";
 import { LocalLimiter } from "../src/limits/local-limiter.ts";
-import { createLog } from "../src/observe/log.ts";
+import { openProcessLog } from "../src/observe/log.ts";
 import { Metrics } from "../src/observe/metrics.ts";
 import { openStore } from "../src/storage/open-store.ts";
 
@@ -81,7 +81,7 @@ export async function listen(
     config: options.config,
     store: options.store,
     limiter: new LocalLimiter(clock),
-    log: createLog({ level: "silent" }),
+    log: openProcessLog({ level: "silent" }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
     document,
     createPages: () => Promise.resolve([]),

@@ -9,6 +9,7 @@ const docs = join(import.meta.dirname, "..", "..", "docs");
 export const documents = {
   benchmarks: join(docs, "benchmarks.md"),
   scale: join(docs, "operate", "scale.md"),
+  availability: join(docs, "operate", "high-availability.md"),
 } as const;
 
 const BYTES_PER_GIB = 1024 ** 3;
@@ -36,16 +37,24 @@ export interface Section {
 export function publish(report: string, section: Section | null): void {
   console.log(report);
   if (section === null) return;
-  const { document, name } = section;
+  const { before, after } = split(section);
+  writeFileSync(section.document, `${before}\n${report}\n\n${after}`);
+}
+
+/** What stands before the figures of a section, its mark included, and after them. */
+function split({ document, name }: Section): { readonly before: string; readonly after: string } {
   const text = readFileSync(document, "utf8");
   const start = `<!-- measured: ${name} -->\n`;
   const at = text.indexOf(start);
   const end = text.indexOf("<!-- end -->", at);
   if (at < 0 || end < 0) throw new Error(`${document} has no section ${name}`);
-  writeFileSync(document, `${text.slice(0, at)}${start}\n${report}\n\n${text.slice(end)}`);
+  return { before: text.slice(0, at + start.length), after: text.slice(end) };
 }
 
-/** The section of `docs/benchmarks.md` that the option `--write` names. */
+/** The section of `docs/benchmarks.md` that the option `--write` names; throws if there is none. */
 export function benchmarksSection(name: string | undefined): Section | null {
-  return name === undefined ? null : { document: documents.benchmarks, name };
+  if (name === undefined) return null;
+  const section = { document: documents.benchmarks, name };
+  split(section);
+  return section;
 }

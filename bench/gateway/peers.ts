@@ -171,6 +171,7 @@ export function peer(name: PeerName): Subject {
         protocols: ["chat"],
         isPeer: true,
         startMs: performance.now() - begun,
+        folder: surroundings.folder,
       };
     },
   };

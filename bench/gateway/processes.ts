@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync, readdirSync, readFileSync } from "node:fs";
+import { openSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** A started server. */
@@ -19,9 +19,10 @@ export interface StartOptions {
   readonly port?: RegExp | number;
 }
 
-const PORT_LINE = /(?:port |base URL\s+http:\/\/127\.0\.0\.1:)(\d+)/;
+/** With what follows the number: the line may not be written to its end. */
+const PORT_LINE = /(?:port |base URL\s+http:\/\/127\.0\.0\.1:)(\d+)\D/;
 const START_POLL_MS = 5;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 /** Per microsecond. */
 const NANOSECONDS = 1_000;
 const KIB_PER_MIB = 1024;
@@ -113,4 +114,14 @@ export function memory({ child }: Program): { readonly now: number; readonly pea
     sum.peak += Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / KIB_PER_MIB;
   }
   return sum;
+}
+
+/** What `/proc/PID/clear_refs` takes to forget the highest resident memory so far. */
+const FORGET_PEAK = "5";
+
+/** Lets the highest resident memory of a program's processes begin anew. */
+export function resetPeaks({ child }: Program): void {
+  for (const pid of processTree(child.pid ?? 0)) {
+    writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK);
+  }
 }

@@ -19,6 +19,8 @@ export interface RunningSubject {
   readonly isPeer?: boolean;
   /** From its start until it takes requests. */
   readonly startMs: number;
+  /** Of its files. */
+  readonly folder: string;
 }
 
 /** What a subject is started with. */
@@ -51,7 +53,7 @@ export function bareProxy(mode: "plain" | "json"): Subject {
       const [program, startMs] = await timed(() =>
         startProgram({ command, logFile: join(folder, "log") }),
       );
-      return { name, program, headers: {}, modelName: upstreamModel, startMs };
+      return { name, program, headers: {}, modelName: upstreamModel, startMs, folder };
     },
   };
 }
@@ -100,10 +102,12 @@ export interface GatewayOptions {
   readonly workers?: number;
   /** Default: the embedded store. */
   readonly database?: Database;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The gateway as in production: a ledger on disk, limits, metrics, the log in a file. */
-export function gateway({ name, entry, workers = 1, database }: GatewayOptions): Subject {
+export function gateway({ name, entry, workers = 1, database, env }: GatewayOptions): Subject {
   return {
     name,
     start: async ({ upstreamPort, folder }) => {
@@ -122,6 +126,7 @@ export function gateway({ name, entry, workers = 1, database }: GatewayOptions):
             ATTEST: "off",
             LOG_LEVEL: "info",
             ...(database !== undefined && { DATABASE_URL: database.url }),
+            ...env,
           },
           logFile: join(folder, "log"),
         }),
@@ -134,6 +139,7 @@ export function gateway({ name, entry, workers = 1, database }: GatewayOptions):
         modelName: (workload) => `${upstreamKinds[workload.protocol]}/${upstreamModel(workload)}`,
         ...(database !== undefined && { serverMicros: database.serverMicros }),
         startMs,
+        folder,
       };
     },
   };

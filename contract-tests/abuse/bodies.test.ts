@@ -5,11 +5,14 @@ import { createCustomer } from "../harness/operator.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 import { objectBomb, objectsOfTheirOwn, slowBodies, wideText } from "./hostile-bodies.ts";
 import { compress, post, stall } from "./post.ts";
-import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
+import { watchHealth } from "./watch-health.ts";
 
 const config = `
 plans: [{ id: open, name: Open, models: ["sandbox/*"] }]
 `;
+
+/** Large bodies are read by another thread: on a quiet machine no wait is as long as two units. */
+const BODY_UNITS_MAX = 10;
 
 /** A guard: a loaded machine reads large bodies slowly. */
 const options = { timeout: 1_800_000 };
@@ -23,7 +26,7 @@ async function start(): Promise<void> {
 }
 
 async function checkHealth(): Promise<void> {
-  expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
+  expect(await health()).toBeLessThan(BODY_UNITS_MAX);
 }
 
 /** What another customer gets now. */

@@ -19,6 +19,12 @@ function withSchema(schema: string, model?: string): Buffer {
   return chat(`,"tools":[${tool}]`, model === undefined ? {} : { model });
 }
 
+/** A tool's argument that the sandbox makes up; `more` begins with a comma. */
+function withRequired(schema: string, more = ""): Buffer {
+  const properties = `"required":["a"],"properties":{"a":${schema}}`;
+  return withSchema(`{"type":"object",${properties}${more}}`, "sandbox/agent");
+}
+
 function withText(text: string, model?: string): Buffer {
   const messages = JSON.stringify({ role: "user", content: text });
   return chat("", { messages, ...(model !== undefined && { model }) });
@@ -92,6 +98,46 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
     "200",
   ],
   [
+    "900 references of 2 MB in all",
+    () => {
+      const name = "x".repeat(2_000);
+      const references = list(900, () => `{"$ref":"#/$defs/${name}"}`);
+      const items = `{"type":"array","minItems":900,"prefixItems":[${references}]}`;
+      return withRequired(items, `,"$defs":{"${name}":{"type":"string"}}`);
+    },
+    "400 unsupported_schema",
+  ],
+  [
+    "50,000 types, compared with one another, in 800 items",
+    () => {
+      const nulls = list(25_000, () => '"null"');
+      const arrays = list(25_000, () => '"array"');
+      const items = `{"allOf":[{"type":[${nulls}]},{"type":[${arrays},"null"]}]}`;
+      return withRequired(`{"minItems":800,"items":${items}}`);
+    },
+    "400 unsupported_schema",
+  ],
+  [
+    "20,000 properties of a constant, walked for each of 900 ways",
+    () => {
+      const constant = `{${list(20_000, (at) => `"p${at}":1`)}}`;
+      const ways = list(900, () => "true");
+      return withRequired(`{"maxProperties":0,"allOf":[{"const":${constant}}],"anyOf":[${ways}]}`);
+    },
+    "400 unsupported_schema",
+  ],
+  [
+    "128 tools of 900 properties",
+    () => {
+      const properties = list(900, (at) => `"p${at}":{"type":"string"}`);
+      const parameters = `{"type":"object","properties":{${properties}}}`;
+      const tool = (at: number): string =>
+        `{"type":"function","function":{"name":"t${at}","parameters":${parameters}}}`;
+      return chat(`,"tools":[${list(128, tool)}]`);
+    },
+    "400 upstream_rejected",
+  ],
+  [
     "398 results among 70,000 open calls",
     () => chat("", { messages: openCalls() }),
     "400 invalid_request",
@@ -113,8 +159,8 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
     "400 invalid_json",
   ],
   ["30 MB of short words", () => withText("a ".repeat(15 * MEBIBYTE)), "400 upstream_rejected"],
-  // An echo of it would be longer than what the model may produce.
-  ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "502 upstream_error"],
+  // One word: its echo ends at the length limit.
+  ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "200"],
   [
     "30 MB of an image that is not base64",
     () => {

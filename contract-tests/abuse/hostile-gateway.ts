@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { call } from "../harness/call.ts";
+import { firstLine } from "../harness/first-line.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
 
 /** What a hostile upstream, or many clients, must not exceed. */
@@ -31,7 +31,10 @@ const bases = { openai: "/v1", "openai-responses": "/v1", anthropic: "" } as con
 export type UpstreamKind = keyof typeof bases;
 
 export interface HostileOptions {
-  /** The upstream's models by name, served as `hostile/<name>`; it knows them by the last part. */
+  /**
+   * The upstream's models by name, served as `hostile/<name>`; it knows them by the last part. Each
+   * has a circuit breaker of its own.
+   */
   readonly models: Readonly<Record<string, HostileModel>>;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -42,8 +45,8 @@ export async function startHostileGateway(options: HostileOptions): Promise<Host
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {
-    const [line] = (await once(upstream.stdout, "data")) as [Buffer];
-    const port = /port (\d+)/.exec(line.toString())?.[1] ?? "";
+    const port = /^port (\d+)$/.exec(await firstLine(upstream.stdout))?.[1];
+    if (port === undefined) throw new Error("the hostile upstream prints no port");
     const server = await startServer({
       config: configFor(port, options),
       env: {
@@ -79,7 +82,7 @@ function configFor(port: string, { models }: HostileOptions): string {
     pricing: { prompt: "0.0000001", completion: "0.0000002" }
     timeouts: { total_ms: ${totalMs} }
     upstreams:
-      - { kind: ${kind}, base_url: "http://127.0.0.1:${port}${bases[kind]}", model: ${name.split("/").pop()} }`,
+      - { kind: ${kind}, base_url: "http://127.0.0.1:${port}${bases[kind]}", model: ${name} }`,
   );
   return `models:${rows.join("")}\n`;
 }

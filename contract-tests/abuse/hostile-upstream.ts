@@ -69,9 +69,10 @@ const bomb = gzipSync(Buffer.alloc(BOMB_BYTES, "x"));
 
 function misbehave(
   wire: HostileWire,
-  { model, stream = false }: Asked,
+  { model: name, stream = false }: Asked,
   response: ServerResponse,
 ): void {
+  const model = name.split("/").pop() ?? name;
   if (model === "long") return replyAtLength(response, stream);
   const piece = wire.endless[model];
   const quiet = wire.silent[model];

@@ -87,7 +87,7 @@ describe("an address beyond the loopback", () => {
   test("serves every name, and warns that /metrics is open", async () => {
     await start({ HOST: "0.0.0.0", LOG_LEVEL: "warn" });
     expect(statusOf(await get("/healthz", "api.example.com"))).toBe("200");
-    expect(server.output()).toMatch(/"level":"warn".*set METRICS_TOKEN/);
+    await expect.poll(server.output).toMatch(/"level":"warn".*set METRICS_TOKEN/);
   });
 
   test.each([

@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 /**
  * The longest that `/healthz` may take while a gateway is under attack, in units of work (see
- * `health-probe.ts`): on a quiet machine no wait is as long as forty.
+ * `health-probe.ts`): on a quiet machine no wait is as long as forty, with
+ * 500 streams that start at once.
  */
 export const HEALTH_UNITS_MAX = 100;
 

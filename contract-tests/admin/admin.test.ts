@@ -182,7 +182,7 @@ async function moveMoney(month: string): Promise<void> {
   expect(
     entries.map(({ kind, amount, reference, actor }) => [kind, amount, reference, actor]),
   ).toEqual([
-    ["top-up", "1", null, null],
+    ["top-up", "1", null, "admin"],
     ["top-up", "2.5", "pi_1", "admin"],
     ["correction", "-0.25", "pi_1", "admin"],
   ]);
@@ -329,5 +329,27 @@ test("on a port of its own it is on no other", async () => {
   } finally {
     await apart.stop();
     await release();
+  }
+});
+
+/** Every refusal of the API can be asked about by its id, with what each header names. */
+test("a request that was refused before a hold is found by its id", async () => {
+  const post = (body: object, key: string) =>
+    call(server, "/v1/chat/completions", { method: "POST", body, key });
+  const chat = { model: "sandbox/echo", messages: [{ role: "user", content: "secret words" }] };
+  const refused = [
+    [await post({ ...chat, temprature: 1 }, server.key), 400, "unknown_field", "/temprature"],
+    [await post({ ...chat, model: "sandbox/none" }, server.key), 404, "model_not_found", "/model"],
+    [await post(chat, "sk-gw-nobody"), 401, "invalid_api_key", null],
+  ] as const;
+  for (const [reply, status, code, pointer] of refused) {
+    const id = reply.headers.get("x-request-id") ?? "";
+    expect(reply.status).toBe(status);
+    // It is written when the response has ended.
+    let found = await ask(`/requests/${id}`);
+    while (found.status === 404) found = await ask(`/requests/${id}`);
+    expectContract("showRequest", found);
+    expect(found.json).toMatchObject({ id, status, error_code: code, pointer, hold: null });
+    expect(found.text).not.toContain("secret words");
   }
 });

@@ -125,7 +125,9 @@ describe.each([1, 2])("with %i worker processes", (workers) => {
 
   test("every upstream has its breaker: open once its calls have failed, else closed", async () => {
     const breaker = (name: string, state: string) => ({
-      ...{ upstream: `openai:http://127.0.0.1:9/v1#${name}`, model: `local/${name}`, state },
+      upstream: `openai:http://127.0.0.1:9/v1#${name}`,
+      model: `local/${name}`,
+      state,
     });
     expect((await live()).breakers).toEqual([breaker("away", "closed"), breaker("idle", "closed")]);
     const breakersAfterCall = async (): Promise<Live["breakers"]> => {

@@ -51,17 +51,13 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
 
   test("/docs/reference tries a call with a key, on this host", async () => {
     await opened.open("/docs/reference");
-    await page.getByRole("button", { name: "Authorize" }).first().click();
-    const dialog = page.locator(".auth-container").first();
-    await dialog.locator("input").fill(server.key);
-    await dialog.getByRole("button", { name: /apply credentials|authorize/i }).click();
-    await page.locator(".modal-ux .close-modal").click();
-    const operation = page.locator(".opblock", { hasText: "/account" }).first();
-    await operation.locator(".opblock-summary-control").click();
-    await operation.getByRole("button", { name: "Execute" }).click();
-    const reply = operation.locator(".live-responses-table .response .response-col_description");
-    await reply.first().waitFor();
-    expect(await reply.first().innerText()).toContain('"object": "account"');
+    await page.getByLabel("Key", { exact: true }).fill(server.key);
+    const operation = page.locator("section.operation", { hasText: "/v1/account" }).first();
+    await operation.locator("details.try summary").click();
+    await operation.getByRole("button", { name: "Send" }).click();
+    const reply = operation.locator(".reply");
+    await reply.waitFor();
+    expect(await reply.innerText()).toContain('"object": "account"');
     expect(opened.flaws).toEqual([]);
   });
 
@@ -81,7 +77,8 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
       [input, output].map(String),
     );
     const nano = (input * 10 + output * 20).toString().padStart(9, "0");
-    expect(await textOf("cost")).toBe(`$0.${nano.replace(/0+$/, "")}`);
+    const exact = await page.locator("#cost data").getAttribute("title");
+    expect(exact).toBe(`$0.${nano.replace(/0+$/, "")}`);
     expect(await textOf("sample")).toContain(`curl -N ${server.root}/v1/chat/completions`);
     expect(opened.flaws).toEqual([]);
   });
@@ -167,7 +164,7 @@ describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
     const turns = await page.locator("#turns li").allInnerTexts();
     expect(turns).toHaveLength(3);
     expect(turns[1]).toContain("get_weather(");
-    await page.getByRole("button", { name: "Take last turn back" }).click();
+    await page.getByRole("button", { name: "Undo last turn" }).click();
     expect(await page.locator("#turns li").count()).toBe(1);
     await page.getByRole("button", { name: "New conversation" }).click();
     expect(await page.locator("#turns li").count()).toBe(0);

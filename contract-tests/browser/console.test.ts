@@ -51,6 +51,8 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
       const { page, overflow, audit, flaws } = opened;
       await signIn(opened, server.key);
       await page.getByText("Up to date.").waitFor();
+      await page.getByText("Show prices").click();
+      await page.locator("#prices tbody th", { hasText: "sandbox/echo" }).waitFor();
       expect(await page.locator("#balance").innerText()).toContain("Available");
       expect(await page.locator("#usage .chart").isVisible()).toBe(true);
       expect(await page.locator("#usage tbody tr").count()).toBe(1);
@@ -85,12 +87,12 @@ describe.skipIf(chromiumProgram === undefined)("the console, in Chromium", () =>
     });
   });
 
-  test("forgetting the key empties the page, and a wrong key is refused in words", async () => {
+  test("signing out empties the page, and a wrong key is refused in words", async () => {
     await within({ scheme: "light", size: phone }, async (opened) => {
       const { page } = opened;
       await signIn(opened, server.key);
       await page.getByText("Up to date.").waitFor();
-      await page.getByRole("button", { name: "Forget the key" }).click();
+      await page.getByRole("button", { name: "Sign out" }).click();
       expect(await page.locator("#account").isVisible()).toBe(false);
       expect(await page.locator("#balance").textContent()).toBe("");
       await page.getByLabel("Key", { exact: true }).fill("sk-gw-wrong");

@@ -1,34 +1,48 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { GUARD_MS } from "../harness/real-clock.ts";
 import type { TestServer } from "../harness/start-server.ts";
-
-const AUDIT = readFileSync(join(import.meta.dirname, "audit-page.js"), "utf8");
+import { axeViolations } from "./axe.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
+
+interface Focus {
+  readonly element: string;
+  readonly isMarked: boolean;
+}
+
+/** Runs in the page: an outline or a shadow marks the focus. */
+const FOCUS = `() => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return { element: "none", isMarked: true };
+  const name = element.id === "" ? String(element.className) : "#" + element.id;
+  const text = element.textContent.trim().replaceAll(/\\s+/g, " ").slice(0, 40);
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+  const described = element.localName + " " + name + ' "' + text + '"';
+  return { element: described, isMarked: isOutlined || boxShadow !== "none" };
+}`;
 
 /** A page of the server in a context of its own. */
 export interface OpenPage {
   readonly page: Page;
   /** Console warnings, errors, failed requests, and requests to other hosts. */
   readonly flaws: readonly string[];
-  /** Waits until the page at the path is loaded; throws unless its status is 200. */
-  readonly open: (path: string) => Promise<void>;
-  /** What `audit-page.js` finds wrong with the page as shown, within the selector's element. */
-  readonly audit: (root?: string) => Promise<readonly string[]>;
+  /** Waits until the page at the path is loaded; throws unless its status is 200, or `wanted`. */
+  readonly open: (path: string, wanted?: number) => Promise<void>;
+  /** What axe finds wrong with the page as shown. */
+  readonly audit: () => Promise<readonly string[]>;
   /** How much wider than the window the page is, in pixels. */
   readonly overflow: () => Promise<number>;
   /** Describes the focused element, and whether its focus is visible. */
-  readonly focus: () => Promise<{ readonly element: string; readonly isMarked: boolean }>;
+  readonly focus: () => Promise<Focus>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens an empty page that notes its flaws. */
 export async function openPage(
   browser: Browser,
-  server: TestServer,
+  server: Pick<TestServer, "root">,
   options: BrowserContextOptions = { viewport: desktop },
 ): Promise<OpenPage> {
   const context = await browser.newContext(options);
@@ -36,27 +50,24 @@ export async function openPage(
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   const flaws = watchFlaws(page, server);
-  const ask = async (call: string): Promise<unknown> => page.evaluate(`${AUDIT}\n${call}`);
   return {
     page,
     flaws,
-    open: async (path) => {
+    open: async (path, wanted = 200) => {
       const response = await page.goto(server.root + path, { waitUntil: "networkidle" });
-      if (response?.status() !== 200) throw new Error(`${path} answers ${response?.status()}`);
+      if (response?.status() !== wanted) throw new Error(`${path} answers ${response?.status()}`);
     },
-    audit: async (root = "body") =>
-      (await ask(`audit.auditPage(${JSON.stringify(root)})`)) as readonly string[],
+    audit: () => axeViolations(page),
     overflow: async () => {
       const root = "document.documentElement";
-      return (await ask(`${root}.scrollWidth - ${root}.clientWidth`)) as number;
+      return page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
     },
-    focus: async () =>
-      (await ask("audit.focusMark()")) as { readonly element: string; readonly isMarked: boolean },
+    focus: () => page.evaluate<Focus>(`(${FOCUS})()`),
     close: () => context.close(),
   };
 }
 
-function watchFlaws(page: Page, server: TestServer): readonly string[] {
+function watchFlaws(page: Page, server: Pick<TestServer, "root">): readonly string[] {
   const flaws: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) flaws.push(message.text());

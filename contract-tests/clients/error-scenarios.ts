@@ -5,6 +5,9 @@ import { scriptedRefusals } from "./scripted-refusals.ts";
 /** Above the test gateway's limit of 64 KiB. */
 const HUGE_CHARACTERS = 70_000;
 
+/** Twenty seconds of a stream: it still runs when a slow client asks again, which then ends it. */
+const LONG_TEXT = Array.from({ length: 100 }, (_, at) => `word${at}`).join(" ");
+
 interface Refusal {
   readonly name: string;
   readonly model?: string;
@@ -145,7 +148,7 @@ export const errorScenarios: readonly Scenario[] = protocols.flatMap((protocol) 
   {
     name: `${protocol}: 409 idempotency in flight`,
     call: `${protocol}-conflict`,
-    request: requestTo("slow", "one two three four five six seven eight"),
+    request: requestTo("slow", LONG_TEXT),
     expect: {
       error: { status: 409, type: "conflict_error", code: "idempotency_in_flight" },
     },

@@ -108,6 +108,8 @@ function goProject({ origin, folder }: Place): Project {
       // A module cache keeps a version for ever; this one is built anew each time.
       GOMODCACHE: join(folder, "modules"),
       GOFLAGS: "-modcacherw",
+      // The build cache keeps an index of files by a module's folder, and this folder is filled anew.
+      GODEBUG: "goindex=0",
     },
     commands: [
       ["go", "get", `${module}@v1.0.0`],

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../harness/loopback.ts";
 import { begin, end, piece, wholeReply, type Protocol } from "./misbehaving-bodies.ts";
 import { scriptedRefusals } from "./scripted-refusals.ts";
-import { every, guardSignal, wallClockMs } from "../harness/real-clock.ts";
+import { every, GUARD_MS, guardSignal, wallClockMs } from "../harness/real-clock.ts";
 
 /** One request as the server saw it. */
 interface Attempt {
@@ -30,7 +30,6 @@ interface Visit {
 }
 
 const RETRY_AFTER_SECONDS = 1;
-const CLOSE_LIMIT_MS = 5_000;
 
 /** Starts the server on a free port of the loopback address. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
@@ -39,17 +38,13 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const server = createServer((request, response) => {
     void visit(request, response, { attempts, closed });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close: stop } = await listenOnLoopback(server);
   return {
     baseUrl: (client, behaviour) =>
-      `http://127.0.0.1:${port}/${client}/${behaviour.replaceAll(/[^a-z0-9-]+/g, "_")}/v1`,
+      `${origin}/${client}/${behaviour.replaceAll(/[^a-z0-9-]+/g, "_")}/v1`,
     complaint: (baseUrl, count) =>
       complaintAbout(attempts.get(new URL(baseUrl).pathname) ?? [], { count, baseUrl }),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop,
   };
 }
 
@@ -217,7 +212,7 @@ function endlessStream({ protocol, response }: Visit): void {
 }
 
 async function tellClosed(visit: Visit): Promise<void> {
-  const limit = guardSignal(CLOSE_LIMIT_MS);
+  const limit = guardSignal(GUARD_MS);
   const late = new Promise<string>((resolve) => {
     limit.addEventListener("abort", () => resolve("still open"));
   });

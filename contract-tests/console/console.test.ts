@@ -3,6 +3,7 @@ import { operations } from "../../generated/console/operations.ts";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
 import { faultsOf } from "../harness/closed-replies.ts";
 import { headerFaults } from "../harness/declared-headers.ts";
+import { until } from "../harness/real-clock.ts";
 import { createCustomer } from "../harness/operator.ts";
 import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
 
@@ -64,6 +65,52 @@ describe("what a customer sees", () => {
     expect(json).toEqual({ object: "list", by: "day", data: [] });
   });
 
+  test("the request is listed with its key and charge, and what was said in it is not", async () => {
+    const reply = await ask("/requests?limit=1");
+    expectContract("listConsoleRequests", reply);
+    const account = (await ask("/account")).json as {
+      usage: { spent: string };
+      key: { id: string };
+    };
+    const { data } = reply.json as { data: readonly object[] };
+    expect(data).toMatchObject([
+      { model, status: 200, charge: account.usage.spent, key_id: account.key.id },
+    ]);
+    expect(reply.text).not.toContain("two three");
+    expect(reply.text).not.toContain("upstream");
+  });
+
+  test("a refused request is listed with its error and the field", async () => {
+    const refused = await call(server, "/v1/chat/completions", {
+      method: "POST",
+      key: server.key,
+      body: { model, messages: [{ role: "user", content: "three four" }], colour: "blue" },
+    });
+    expect(refused.status).toBe(400);
+    const query = "/failed-requests?limit=1&code=unknown_field";
+    const listed = await until(
+      async () => {
+        const reply = await ask(query);
+        return (reply.json as { data: readonly object[] }).data.length === 0 ? null : reply;
+      },
+      120_000,
+      "the refused request in the list",
+    );
+    expectContract("listConsoleFailedRequests", listed);
+    const { data } = listed.json as { data: readonly object[] };
+    const error = { status: 400, error_code: "unknown_field", pointer: "/colour" };
+    expect(data).toMatchObject([{ ...error, id: refused.headers.get("x-request-id") }]);
+    expect(listed.text).not.toContain("blue");
+  });
+
+  test("there is a statement of each month since the account was opened", async () => {
+    const reply = await ask("/statements");
+    expectContract("listConsoleStatements", reply);
+    const { data } = reply.json as { data: readonly object[] };
+    const month = day.slice(0, 7);
+    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ month })]));
+  });
+
   test("the month's statement ends at the balance and names no upstream's cost", async () => {
     const month = day.slice(0, 7);
     const reply = await ask(`/statements/${month}`);
@@ -80,6 +127,7 @@ describe("nobody else's", () => {
     const account = await ask("/account", { key });
     expect(account.json).toMatchObject({ id: accountId });
     expect((await ask("/usage", { key })).json).toEqual({ object: "list", by: "day", data: [] });
+    expect((await ask("/requests", { key })).json).toMatchObject({ data: [] });
     const statement = (await ask(`/statements/${day.slice(0, 7)}`, { key })).json;
     expect(statement).toMatchObject({ account_id: accountId, usage: [] });
   });
@@ -90,7 +138,14 @@ describe("nobody else's", () => {
     expect(reply.json).toMatchObject({ error: { code: "unknown_field", param: "account" } });
   });
 
-  test.each(["/account", "/usage", "/statements/2026-01"])("%s takes a key", async (path) => {
+  test.each([
+    "/account",
+    "/usage",
+    "/requests",
+    "/failed-requests",
+    "/statements",
+    "/statements/2026-01",
+  ])("%s takes a key", async (path) => {
     const { status, json } = await call(server, ROOT + path);
     expect([status, json]).toMatchObject([401, { error: { code: "missing_api_key" } }]);
   });
@@ -98,7 +153,8 @@ describe("nobody else's", () => {
 
 describe("refusals name the field", () => {
   test.each([
-    ["/usage?by=key", 400, "by"],
+    ["/usage?by=hour", 400, "by"],
+    ["/requests?cursor=x", 400, "cursor"],
     ["/usage?from=tomorrow", 400, "from"],
     ["/usage?from=2026-02-01&to=2026-01-01", 400, "to"],
     ["/statements/2026-13", 400, "month"],

@@ -51,6 +51,7 @@ const account: Pattern = {
   plan: { id: "demo", name: "Demo" },
   balance: { currency: "USD", available: price, held: price, total: price },
   usage: { spent: price, topped_up: "1000" },
+  budget: null,
   key: {
     id: /^key_\w+$/,
     label: "demo",
@@ -59,6 +60,7 @@ const account: Pattern = {
     spending_limit: null,
     spent: null,
     remaining: null,
+    budget: null,
   },
   limits: {
     requests_per_minute: 600_000,

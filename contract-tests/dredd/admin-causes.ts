@@ -12,12 +12,18 @@ interface AdminTransaction {
 type Cause = (transaction: AdminTransaction) => void | Promise<void>;
 
 const NOBODY = "nobody";
+/** The external id of an account of the run. */
+export const TAKEN_EXTERNAL_ID = "taken";
 const PAST_MONTH = "2026-01";
 /** One more than an address may send. */
 const WRONG_TOKENS = 11;
 
 function goTo(transaction: AdminTransaction, path: string): void {
   transaction.fullPath = transaction.request.uri = path;
+}
+
+function withParameter(path: string, parameter: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${parameter}`;
 }
 
 function edit(transaction: AdminTransaction, change: object): void {
@@ -53,21 +59,28 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
 } {
   let blocked = 0;
   const usable: Readonly<Record<string, object>> = {
-    "/accounts": { plan: "open" },
+    "/accounts": { plan: "open", external_id: undefined },
     "/keys": { account: records.account },
     "/upstreams/probe": { models: ["sandbox/echo"] },
   };
+  const ids: Readonly<Record<string, string>> = {
+    accounts: records.account,
+    keys: records.key,
+    requests: records.request,
+  };
+  const required: Readonly<Record<string, string>> = { "/names": `?ids=${records.account}` };
   const idOf = (template: string): string => {
-    if (template.startsWith("/accounts")) return records.account;
-    return template.startsWith("/keys") ? records.key : records.request;
+    const id = ids[template.split("/")[1] ?? ""];
+    if (id === undefined) throw new Error(`adminHooks: which record is {id} of ${template}?`);
+    return id;
   };
   return {
     prepare: (transaction) => {
       const template = transaction.origin.resourceName;
       useToken(transaction, tokens.full);
       // Dredd also sends optional parameters, empty if the document shows no example.
-      goTo(transaction, transaction.fullPath.replace(/\?.*/, ""));
-      useId(transaction, idOf(template));
+      goTo(transaction, transaction.fullPath.replace(/\?.*/, required[template] ?? ""));
+      if (template.includes("{id}")) useId(transaction, idOf(template));
       if (transaction.request.body) edit(transaction, usable[template] ?? {});
     },
     causes: {
@@ -80,7 +93,7 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       "400": (transaction) => {
         if (transaction.request.body) edit(transaction, { no_such_field: 1 });
         else if (transaction.origin.resourceName.includes("{id}")) useId(transaction, "%E0%A4");
-        else goTo(transaction, `${transaction.fullPath}?no_such_parameter=1`);
+        else goTo(transaction, withParameter(transaction.fullPath, "no_such_parameter=1"));
       },
       "401": (transaction) => {
         delete transaction.request.headers["Authorization"];
@@ -90,14 +103,15 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
         const template = transaction.origin.resourceName;
         if (template.includes("{id}")) useId(transaction, NOBODY);
         else if (transaction.request.body) edit(transaction, toNothing[template] ?? {});
-        else goTo(transaction, `${transaction.fullPath}?account=${NOBODY}`);
+        else goTo(transaction, withParameter(transaction.fullPath, `account=${NOBODY}`));
       },
       "408": (transaction) => {
         transaction.port = context.slowPort;
       },
       "409": (transaction) => {
         const template = transaction.origin.resourceName;
-        if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
+        if (template === "/accounts") edit(transaction, { external_id: TAKEN_EXTERNAL_ID });
+        else if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
         else if (template === "/keys") edit(transaction, { account: records.closed });
         else if (isClosing(transaction)) useId(transaction, records.busy);
         else useId(transaction, template.startsWith("/keys") ? records.revoked : records.closed);

@@ -1,12 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-
-export interface InsistentDoor {
-  readonly port: number;
-  readonly close: () => void;
-}
+import { listenOnLoopback, type Loopback } from "../harness/loopback.ts";
 
 /** Far more than any limited key may send at once. */
 const TRIES = 1_000;
@@ -16,7 +11,7 @@ const TRIES = 1_000;
  * forwards a request again and again until its answer is a 429, and returns that answer. However
  * long anything takes, no allowance refills between the limit's exhaustion and the answer.
  */
-export async function openInsistentDoor(targetPort: number): Promise<InsistentDoor> {
+export async function openInsistentDoor(targetPort: number): Promise<Loopback> {
   const forward = async (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => {
     const passed = httpRequest({
       host: "127.0.0.1",
@@ -44,12 +39,5 @@ export async function openInsistentDoor(targetPort: number): Promise<InsistentDo
       // Dredd notices a missing answer.
     })().catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listenOnLoopback(server);
 }

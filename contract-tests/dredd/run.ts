@@ -10,10 +10,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { call } from "../harness/call.ts";
 import { contracts, type ContractName } from "../harness/contracts.ts";
 import { startFaultyGateways } from "../harness/faulty-gateways.ts";
-import { MAX_BODY_BYTES, startGateway, testConfig, type Gateway } from "../harness/gateway.ts";
-import { askOperator, createCustomer } from "../harness/operator.ts";
+import { fixedKeys, makeKeys, MAX_BODY_BYTES, testConfig } from "../harness/gateway.ts";
+import { askOperator, createCustomer, revokeKey } from "../harness/operator.ts";
+import { startServer, type TestServer } from "../harness/start-server.ts";
+import { TAKEN_EXTERNAL_ID } from "./admin-causes.ts";
 import { declaredAnswers } from "./answers.ts";
 import { CONTEXT_VARIABLE, type DreddContext, type DreddReport } from "./context.ts";
 import { openInsistentDoor } from "./insistent-door.ts";
@@ -102,16 +105,20 @@ async function runContract(folder: string, root: string, context: DreddContext) 
 const tokens = { read: "a token that reads", full: "a token for everything" };
 
 /** Records for the operators' API to find. */
-async function makeRecords(server: Gateway<"poor">): Promise<DreddContext["records"]> {
+async function makeRecords(server: TestServer): Promise<DreddContext["records"]> {
   const { accountId, keyId } = await createCustomer(server, { plan: "open" });
   const hello = { model: "sandbox/echo", messages: [{ role: "user", content: "hello" }] };
-  const { status, headers } = await server.send("/v1/chat/completions", "rich", { body: hello });
+  const asked = { key: server.key, body: hello };
+  const { status, headers } = await call(server, "/v1/chat/completions", asked);
   if (status !== 200) throw new Error(`the request to be shown: ${status}`);
+  await askOperator(server, [
+    ...["accounts", "update", accountId, "--external-id", TAKEN_EXTERNAL_ID],
+  ]);
   const idle = await createCustomer(server, { plan: "open" });
   const closed = await createCustomer(server, { plan: "open" });
   await askOperator(server, ["accounts", "close", closed.accountId]);
   const gone = await createCustomer(server, { plan: "open" });
-  await askOperator(server, ["keys", "revoke", gone.keyId]);
+  await revokeKey(server, gone.keyId);
   return {
     account: accountId,
     key: keyId,
@@ -127,7 +134,7 @@ async function makeRecords(server: Gateway<"poor">): Promise<DreddContext["recor
 const LONG_REPLY = "on ".repeat(2_500);
 
 /** An account whose request holds money until the gateway stops. */
-async function startLongRequest(server: Gateway<"poor">): Promise<string> {
+async function startLongRequest(server: TestServer): Promise<string> {
   const { accountId, key } = await createCustomer(server, { plan: "open" });
   const messages = [{ role: "user", content: LONG_REPLY }];
   const reply = await fetch(`${server.root}/v1/chat/completions`, {
@@ -143,7 +150,7 @@ async function startLongRequest(server: Gateway<"poor">): Promise<string> {
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gateway-dredd-"));
-  const server = await startGateway(["poor", "narrow", "limited"], {
+  const started = await startServer({
     config: `${testConfig}\n`.replace(
       "server: {",
       "server: { admin_tokens: [{ name: reader, role: read, token_env: READ_TOKEN }],",
@@ -155,11 +162,14 @@ async function main(): Promise<void> {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   });
+  // Customers are made over its operators' API: a command is a process of its own.
+  const server = { ...started, adminToken: tokens.full };
+  const keys = await makeKeys(server, ["poor", "narrow", "limited"]);
   const faulty = await startFaultyGateways(server, { ADMIN_TOKEN: tokens.full });
   const door = await openSlowDoor(faulty.impatient);
   const insistent = await openInsistentDoor(Number(new URL(server.root).port));
   const common: Omit<DreddContext, "contract"> = {
-    keys: server.keys,
+    keys: { ...fixedKeys(server.key), ...keys },
     tokens,
     records: await makeRecords(server),
     brokenPort: faulty.broken,
@@ -186,8 +196,7 @@ async function main(): Promise<void> {
     );
     process.exitCode = sum("failed") === 0 ? 0 : 1;
   } finally {
-    door.close();
-    insistent.close();
+    await Promise.all([door.close(), insistent.close()]);
     await faulty.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

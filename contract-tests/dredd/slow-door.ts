@@ -1,16 +1,11 @@
 import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
-
-export interface SlowDoor {
-  readonly port: number;
-  readonly close: () => void;
-}
+import { listenOnLoopback, type Loopback } from "../harness/loopback.ts";
 
 /**
  * A slow client, for a tester that cannot be slow itself: forwards each request without the last
  * byte of its body, and returns the answer.
  */
-export async function openSlowDoor(targetPort: number): Promise<SlowDoor> {
+export async function openSlowDoor(targetPort: number): Promise<Loopback> {
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -34,12 +29,5 @@ export async function openSlowDoor(targetPort: number): Promise<SlowDoor> {
       passed.write(body.subarray(0, -1));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return listenOnLoopback(server);
 }

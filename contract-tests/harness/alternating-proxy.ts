@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "./loopback.ts";
 
 /** A proxy that spreads repeats over processes instead of hashing them by their key. */
 export interface AlternatingProxy {
@@ -19,17 +18,8 @@ export async function startAlternatingProxy(
     seen.set(key, count + 1);
     forward(incoming, response, targets[count % 2 === 0 ? 0 : 1]);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    root: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const { origin: root, close } = await listenOnLoopback(server);
+  return { root, close };
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse, root: string): void {

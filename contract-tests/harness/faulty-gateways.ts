@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { firstLine } from "./first-line.ts";
 import { bareEnvironment } from "./start-server.ts";
 
 const ENTRY = join(import.meta.dirname, "../../system-tests/faulty-gateways.ts");
@@ -31,7 +32,7 @@ export async function startFaultyGateways(
   });
   const exited = once(child, "exit");
   const line = await Promise.race([
-    once(child.stdout.setEncoding("utf8"), "data").then(([text]) => String(text)),
+    firstLine(child.stdout),
     exited.then(() => Promise.reject(new Error("the faulty gateways ended at their start"))),
   ]);
   const ports = JSON.parse(line) as Omit<FaultyGateways, "close">;

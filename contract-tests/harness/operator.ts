@@ -20,15 +20,21 @@ export interface OperatorStore {
   readonly adminToken?: string;
 }
 
-/** Runs one of the operator's commands on a store, beside its gateway or without one. */
+/**
+ * Runs one of the operator's commands on a store, beside its gateway or without one. Where `killing` says
+ * so it is killed, and the promise rejects.
+ */
 export function runOperator(
   store: OperatorStore,
   parameters: readonly string[],
+  killing?: AbortSignal,
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [CLI, ...parameters], {
     cwd: store.dataDir,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...bareEnvironment(), DATA_DIR: store.dataDir, ...store.env },
+    killSignal: "SIGKILL",
+    ...(killing !== undefined && { signal: killing }),
   });
   let stdout = "";
   let stderr = "";

@@ -16,16 +16,31 @@ export async function takeBackup(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SELECT pg_backup_start('test', fast => true)");
+    const { begin, end } = await commandsOf(client);
+    await client.query(begin);
     await copyFolder({ from, to, isMeant: (path) => !leftOut.test(path) });
-    const { rows } = await client.query<{ readonly labelfile: string }>(
-      "SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)",
-    );
+    const { rows } = await client.query<{ readonly labelfile: string }>(end);
     await copyFolder({ from, to, isMeant: (path) => path.startsWith("pg_wal/") });
     await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "");
   } finally {
     await client.end();
   }
+}
+
+/** The functions of a backup have other names before PostgreSQL 15. */
+async function commandsOf(client: pg.Client) {
+  const version = "SELECT current_setting('server_version_num')::int AS number";
+  const { rows } = await client.query<{ readonly number: number }>(version);
+  const isOld = (rows[0]?.number ?? 0) < 150_000;
+  return isOld
+    ? {
+        begin: "SELECT pg_start_backup('test', true, false)",
+        end: "SELECT labelfile FROM pg_stop_backup(false, false)",
+      }
+    : {
+        begin: "SELECT pg_backup_start('test', fast => true)",
+        end: "SELECT labelfile FROM pg_backup_stop(wait_for_archive => false)",
+      };
 }
 
 interface Copying {

@@ -1,8 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -23,8 +35,22 @@ export interface PostgresServer {
     signal: "SIGINT" | "SIGQUIT",
     meanwhile?: () => Promise<unknown>,
   ) => Promise<void>;
+  /**
+   * Keeps its files as they are now, lets it serve on until `meanwhile` is over, and crashes it; it comes
+   * back with those files, as an asynchronous standby that is promoted lacks what came last.
+   */
+  readonly goBack: (meanwhile: () => Promise<unknown>) => Promise<void>;
+  /** Sets a setting of the whole server, which takes it up while it runs. */
+  readonly configure: (name: string, value: string) => Promise<void>;
   /** Takes a base backup while the server runs, and starts another server on it. */
   readonly restoreBackup: () => Promise<PostgresServer>;
+  /** Starts a streaming standby of it, which follows it through this address; asynchronous. */
+  readonly startStandby: (throughUrl: string) => Promise<PostgresServer>;
+  /** Makes a standby take writes. */
+  readonly promote: () => Promise<void>;
+  /** Stops all of its processes as they are, or lets them go on: it is silent, and stays connected. */
+  readonly hang: () => void;
+  readonly resume: () => void;
   /** Ends the server and removes its files. */
   readonly stop: () => Promise<void>;
 }
@@ -114,12 +140,37 @@ async function serve(installation: Installation): Promise<PostgresServer> {
         child = await start(installation, port);
       }
     },
+    goBack: async (meanwhile) => {
+      const kept = join(installation.folder, "kept");
+      await mkdir(kept, { mode: 0o700 });
+      await takeBackup(urlOf("postgres"), { from: installation.data, to: kept });
+      if (installation.identity.uid !== undefined) await giveTo(installation.identity, kept);
+      await meanwhile();
+      await end(child, "SIGQUIT");
+      await rm(installation.data, { recursive: true });
+      await rename(kept, installation.data);
+      child = await start(installation, port);
+    },
+    configure: async (name, value) => {
+      await execute(urlOf("postgres"), `ALTER SYSTEM SET ${name} = '${value}'`);
+      await execute(urlOf("postgres"), "SELECT pg_reload_conf()");
+    },
     restoreBackup: async () => {
       const copy = await install(installation.own);
       await takeBackup(urlOf("postgres"), { from: installation.data, to: copy.data });
       if (copy.identity.uid !== undefined) await giveTo(copy.identity, copy.data);
       return serve(copy);
     },
+    startStandby: async (throughUrl) => {
+      const copy = await install(installation.own);
+      await takeBackup(urlOf("postgres"), { from: installation.data, to: copy.data });
+      await followFrom(throughUrl, copy.data);
+      if (copy.identity.uid !== undefined) await giveTo(copy.identity, copy.data);
+      return serve(copy);
+    },
+    promote: () => execute(urlOf("postgres"), "SELECT pg_promote()"),
+    hang: () => signalFamily(child, "SIGSTOP"),
+    resume: () => signalFamily(child, "SIGCONT"),
     stop: async () => {
       process.off("exit", killAtExit);
       await end(child, "SIGQUIT");
@@ -127,6 +178,14 @@ async function serve(installation: Installation): Promise<PostgresServer> {
       await rm(installation.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a copied cluster a standby of the server at this address. */
+async function followFrom(throughUrl: string, data: string): Promise<void> {
+  const { hostname, port, username } = new URL(throughUrl);
+  const primary = `host=${hostname} port=${port} user=${username}`;
+  await appendFile(join(data, "postgresql.auto.conf"), `primary_conninfo = '${primary}'\n`);
+  await writeFile(join(data, "standby.signal"), "");
 }
 
 function nativeFolder(own = process.env["TEST_POSTGRES"]): string | null {
@@ -226,11 +285,24 @@ async function start(installation: Installation, port: number): Promise<ChildPro
   await new Promise<void>((resolve, reject) => {
     lines.on("line", (line) => {
       if (seen.length < 100) seen.push(line);
-      if (line.includes("ready to accept connections")) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(line)) resolve();
     });
     child.once("exit", () => reject(new Error(`postgres ended: ${seen.join("\n")}`)));
   });
   return child;
+}
+
+/** Signals the server's main process and each of its own. */
+function signalFamily(child: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
+  const main = child.pid ?? 0;
+  const listed = execFileSync("ps", ["-o", "pid=", "--ppid", String(main)], { encoding: "utf8" });
+  for (const pid of [main, ...listed.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // The backend of a connection that has ended.
+    }
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

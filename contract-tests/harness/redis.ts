@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { claimPort } from "./claim-port.ts";
 
 const programs = ["/usr/bin/valkey-server", "/usr/bin/redis-server", "/usr/local/bin/redis-server"];
@@ -11,6 +12,9 @@ export interface RedisServer {
   readonly url: string;
   /** Kills it, and starts an empty one on the same port after `meanwhile`. */
   readonly restart: (meanwhile: () => Promise<unknown>) => Promise<void>;
+  /** Stops its process as it is, or lets it go on: it is silent, and stays connected. */
+  readonly hang: () => void;
+  readonly resume: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,6 +36,8 @@ export async function startRedis(port?: number): Promise<RedisServer> {
       await meanwhile();
       child = await launch(child.spawnfile, chosen);
     },
+    hang: () => child.kill("SIGSTOP"),
+    resume: () => child.kill("SIGCONT"),
     stop: async () => {
       await kill();
       await claimed?.release();
@@ -43,8 +49,8 @@ async function launch(program: string, port: number): Promise<ChildProcess> {
   const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--appendonly"];
   const child = spawn(program, [...options, "no"], { stdio: ["ignore", "pipe", "ignore"] });
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (text: Buffer) => {
-      if (/ready to accept connections/i.test(text.toString())) resolve();
+    createInterface(child.stdout).on("line", (line) => {
+      if (/ready to accept connections/i.test(line)) resolve();
     });
     child.once("exit", () => reject(new Error("the Redis server ended at its start")));
   });

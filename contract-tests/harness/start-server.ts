@@ -102,8 +102,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     child.stdout.setEncoding("utf8").on("data", read);
     child.stderr.setEncoding("utf8").on("data", read);
     child.on("error", reject);
-    void exited.then(() => reject(new Error(`the gateway ended at its start:\n${output}`)));
-    void exited.finally(cancel);
+    // Not its exit, which may be seen before the last that it wrote.
+    child.on("close", () => {
+      cancel();
+      reject(new Error(`the gateway ended at its start:\n${output}`));
+    });
   });
   const ready = await fetch(`${root}/readyz`, { signal: guardSignal() });
   await ready.arrayBuffer();

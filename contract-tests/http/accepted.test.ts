@@ -57,6 +57,19 @@ describe("what is accepted", () => {
     }
   });
 
+  test.each([
+    [chat, "sandbox/plain", "/messages/*/content/*/cache_control"],
+    [messages, "sandbox/plain", "/messages/*/content/*/cache_control"],
+    [chat, "sandbox/echo", null],
+    [messages, "sandbox/echo", null],
+  ])("cache marks on %s of %s, which names as ignored %s", async (path, model, named) => {
+    const part = { type: "text", text: "Hi", cache_control: { type: "ephemeral" } };
+    const body = { model, max_tokens: 9, messages: [{ role: "user", content: [part] }] };
+    const reply = await gateway.send(path, "rich", { body });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("x-ignored-fields")).toBe(named);
+  });
+
   test("two keys of which one is valid", async () => {
     const headers = {
       authorization: `Bearer ${gateway.keys.mistyped}`,

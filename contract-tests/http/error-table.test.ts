@@ -41,6 +41,22 @@ describe("the error table, and which check comes first", () => {
     expect(needed).toBeGreaterThan(0.00000001);
   });
 
+  test("402 of a budget reports when it resets; the account shows the same budget", async () => {
+    const keyOptions = ["--budget", "0.00000001/month"];
+    const aMonth: unknown = expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00\.000Z$/);
+    const { key } = await createCustomer(gateway, { plan: "open", keyOptions });
+    const { error } = (await call(gateway, chat, { key, body: hello })).json as ErrorBody;
+    expect(error).toMatchObject({
+      code: "insufficient_balance",
+      details: { available: "0.00000001", resets_at: aMonth },
+    });
+    const account = await call(gateway, "/v1/account", { key });
+    expect(account.json).toMatchObject({
+      budget: null,
+      key: { budget: { left: "0.00000001", resets_at: aMonth } },
+    });
+  });
+
   test("the largest affordable max_tokens passes, and one more does not", async () => {
     const { key } = await createCustomer(gateway, { plan: "open", balance: "0.0001" });
     const ask = (bound: number): Promise<Reply> =>

@@ -5,7 +5,7 @@ interface Served {
   readonly servers: readonly { readonly url: string }[];
 }
 
-const texts = ["/docs", "/docs/quick-start.md", "/clients.md", "/llms.txt", "/openapi.yaml"];
+const texts = ["/docs", "/docs/quick-start.md", "/docs/sdks.md", "/llms.txt", "/openapi.yaml"];
 
 async function serversOf(root: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(`${root}/openapi.json`, { headers });

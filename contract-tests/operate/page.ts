@@ -5,7 +5,7 @@ import { fencesIn } from "../harness/fences.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * A block of an operator's page that is run, by the label of its fence:
+ * A block of the README or an operator's page that is run, by the label of its fence:
  * - `sh`: each command ends with exit code 0;
  * - `sh gateway`: a gateway that runs on while the page continues;
  * - `sh postgres`: as `sh`, with a database at each address of PostgreSQL that it names;
@@ -21,18 +21,26 @@ export interface Block {
 
 /** What checks blocks that need more than this machine and the project, by what they need. */
 export const checkedElsewhere: Readonly<Record<string, string>> = {
+  docker: "system-tests/deploy/run.ts",
+  package: "system-tests/install/package.test.ts",
   registry: "system-tests/install/install.test.ts",
   release: "system-tests/install/install.test.ts",
+  standby: "src/storage/postgres/standby.test.ts",
 };
 
-/** The pages for operators, by name. */
-export const pageNames: readonly string[] = readdirSync(join(ROOT, "docs/operate")).toSorted(
-  (one, other) => one.localeCompare(other),
-);
+const OPERATE = "docs/operate";
+
+/** The README and the pages for operators, by their paths. */
+export const pageNames: readonly string[] = [
+  "README.md",
+  ...readdirSync(join(ROOT, OPERATE))
+    .toSorted((one, other) => one.localeCompare(other))
+    .map((name) => `${OPERATE}/${name}`),
+];
 
 /** All blocks of a page that run, in order; throws for one that no rule covers. */
 export function blocksOf(name: string): readonly Block[] {
-  const text = readFileSync(join(ROOT, "docs/operate", name), "utf8");
+  const text = readFileSync(join(ROOT, name), "utf8");
   return fencesIn(text).flatMap(({ language, label, code }) => {
     if (language === "yaml" && label === "gateway.yaml") {
       return [{ kind: "configuration", label, code }] as const;

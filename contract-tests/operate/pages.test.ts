@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 test.each(pageNames.filter((name) => blocksOf(name).length > 0 && !needsPostgres(name)))(
-  "every command of docs/operate/%s runs, in its order, in a new clone",
+  "every command of %s runs, in its order, in a new clone",
   async (name) => {
     expect((await playPage(name, null)).length).toBeGreaterThan(0);
   },
@@ -27,7 +27,7 @@ test.each(pageNames.filter((name) => blocksOf(name).length > 0 && !needsPostgres
 );
 
 test.skipIf(native === null).each(pageNames.filter(needsPostgres))(
-  "every command of docs/operate/%s runs, in its order, in a new clone, beside PostgreSQL",
+  "every command of %s runs, in its order, in a new clone, beside PostgreSQL",
   async (name) => {
     expect((await playPage(name, postgres)).length).toBeGreaterThan(0);
   },

@@ -14,20 +14,25 @@ DECLARED = {
         # A cursor is the one of a page before; a plan is one of the configuration.
         "invalid_request cursor",
         "invalid_request plan",
+        # The configuration says whether customers have webhooks; none may lead to a private address.
+        "invalid_request webhook",
+        # The names of metadata are bounded; OpenAPI 3.0 bounds the values of a map alone.
+        "invalid_request names",
         # No request holds the key `__proto__`.
         "invalid_json proto",
     },
     404: {"not_found"},
-    # What the balance does not allow, what is closed or still runs, a reference used for something else.
+    # What the balance does not allow, what is closed or still runs, what is used for something else.
     409: {
         "insufficient_credit",
         "account_closed",
         "requests_running",
         "key_revoked",
         "reference_conflict reference",
+        "external_id_taken unique",
+        "balance_too_large",
     },
 }
-
 
 def prepare(case):
     path = case.operation.path

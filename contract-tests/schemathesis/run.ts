@@ -1,12 +1,12 @@
 /**
- * Runs Schemathesis over a gateway of its own with the published documents, that of `/v1` once for
+ * Runs Schemathesis over a gateway of its own with the documents as they are served, that of `/v1` once for
  * each way to send the key. Exits with 1 if a case fails, or if too few cases got past the
  * contract. The last line is `N passed, N failed`.
  *
  *     node contract-tests/schemathesis/run.ts [cases per operation [run]]
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   adminContract,
@@ -14,7 +14,7 @@ import {
   consoleContract,
   type Contract,
 } from "../../scripts/contract/contracts.ts";
-import { listPublished, readPublished } from "../../scripts/contract/firewall/published.ts";
+import { runProgram } from "../clients/run-program.ts";
 import { call } from "../harness/call.ts";
 import { createCustomer } from "../harness/operator.ts";
 import { startServer, type TestServer } from "../harness/start-server.ts";
@@ -24,6 +24,7 @@ const environment = join(root, ".cache/schemathesis");
 const programs = join(environment, process.platform === "win32" ? "Scripts" : "bin");
 const tallyFile = join(root, ".cache/schemathesis-tally.json");
 const ADMIN_TOKEN = "a token for everything";
+const RUN_LIMIT_MS = 1_800_000;
 
 interface Tally {
   readonly positive: Readonly<Record<string, number>>;
@@ -76,45 +77,39 @@ interface Secrets {
 const runs: readonly Run[] = [
   {
     name: "/v1, bearer",
-    ...{ contract: clientContract, hooks: "client", servedMin: 200, withoutChecks: [] },
+    contract: clientContract,
+    hooks: "client",
+    servedMin: 200,
+    withoutChecks: [],
     header: ({ key }) => `Authorization: Bearer ${key}`,
   },
   {
     name: "/v1, x-api-key",
-    ...{ contract: clientContract, hooks: "client", servedMin: 200 },
+    contract: clientContract,
+    hooks: "client",
+    servedMin: 200,
     header: ({ key }) => `x-api-key: ${key}`,
     // It adds a wrong bearer token to the right key; by contract one valid key is enough.
     withoutChecks: ["ignored_auth"],
   },
   {
     name: "/console/api/v1",
-    ...{ contract: consoleContract, hooks: "console", servedMin: 20, withoutChecks: [] },
+    contract: consoleContract,
+    hooks: "console",
+    servedMin: 20,
+    withoutChecks: [],
     header: ({ key }) => `Authorization: Bearer ${key}`,
   },
   {
     name: "/admin/api/v1",
-    ...{ contract: adminContract, hooks: "admin", servedMin: 200 },
+    contract: adminContract,
+    hooks: "admin",
+    servedMin: 200,
     header: ({ adminToken }) => `Authorization: Bearer ${adminToken}`,
     // It sends wrong tokens, after ten of which an address is refused whatever it sends.
     withoutChecks: ["ignored_auth"],
   },
 ];
-
-/**
- * The published document with a stream's event where it says text: Schemathesis checks each event
- * against the schema of the medium. Returns the file's path.
- */
-function writeDocument(contract: Contract): string {
-  const document = readPublished(listPublished(contract).at(-1) ?? "", contract);
-  const text = JSON.stringify(document, (_, value: unknown) =>
-    typeof value === "object" && value !== null && "x-event-schema" in value
-      ? { ...value, schema: value["x-event-schema"] }
-      : value,
-  );
-  const file = join(root, ".cache/schemathesis-document.json");
-  writeFileSync(file, text);
-  return file;
-}
 
 /** What the hooks of the operators' contract put in the place of generated identifiers. */
 async function makeRecords(server: TestServer): Promise<Readonly<Record<string, string>>> {
@@ -128,7 +123,12 @@ async function makeRecords(server: TestServer): Promise<Readonly<Record<string, 
 async function runSchemathesis(server: TestServer, run: Run, cases: string): Promise<RunFigures> {
   const { contract, hooks, header, withoutChecks } = run;
   const parameters = [
-    ...["run", writeDocument(contract), "--url", server.root + contract.name],
+    ...[
+      "run",
+      join(root, `generated/${contract.folder}openapi.json`),
+      "--url",
+      server.root + contract.name,
+    ],
     ...["--header", header({ key: server.key, adminToken: ADMIN_TOKEN })],
     ...["--phases", "examples,coverage,fuzzing", "--max-examples", cases, "--seed", "1"],
     // Whether a valid request may be refused is decided by the list of the contract's module.
@@ -137,25 +137,25 @@ async function runSchemathesis(server: TestServer, run: Run, cases: string): Pro
     // 3.13 (python/cpython issue 106905).
     ...["--continue-on-failure", "--workers", "1"],
   ];
-  const { status, stdout, stderr, error } = spawnSync(join(programs, "schemathesis"), parameters, {
-    cwd: import.meta.dirname,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
+  // Meanwhile this process reads the gateway's log, and closes what the gateway closes: a kept
+  // connection that has ended unseen would fail the next run's first call.
+  const program = [join(programs, "schemathesis"), ...parameters] as const;
+  const { code, stdout, output } = await runProgram(program, {
+    folder: import.meta.dirname,
+    limitMs: RUN_LIMIT_MS,
     env: {
-      ...process.env,
       SCHEMATHESIS_HOOKS: "hooks",
       SCHEMATHESIS_CONTRACT: hooks,
       SCHEMATHESIS_RECORDS: JSON.stringify(await makeRecords(server)),
       SCHEMATHESIS_TALLY: tallyFile,
     },
   });
-  if (error !== undefined) throw error;
   const generated = /^ +([\d,]+) generated/m.exec(stdout)?.[1] ?? "0";
   return {
     cases: Number(generated.replaceAll(",", "")),
-    failed: status !== 0,
+    failed: code !== 0,
     tally: JSON.parse(readFileSync(tallyFile, "utf8")) as Tally,
-    output: stdout + stderr,
+    output,
   };
 }
 

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../harness/loopback.ts";
 import { expect } from "vitest";
 import { call, type CallOptions, type Reply } from "../harness/call.ts";
 import { startServer } from "../harness/start-server.ts";
@@ -61,9 +60,8 @@ export async function startSpecGateway(): Promise<SpecGateway> {
       response.setHeader("content-type", "application/json").end(answer);
     });
   });
-  upstream.listen(0, "127.0.0.1");
-  await once(upstream, "listening");
-  const server = await startServer({ config: configOf((upstream.address() as AddressInfo).port) });
+  const { port, close } = await listenOnLoopback(upstream);
+  const server = await startServer({ config: configOf(port) });
   const { key } = server;
   const user = { model: "sandbox/echo", messages: [{ role: "user", content: "one two three" }] };
   const post = (path: string, fields: Fields = {}, options: CallOptions = {}): Promise<Reply> =>
@@ -76,9 +74,7 @@ export async function startSpecGateway(): Promise<SpecGateway> {
     messages: (fields, options) => post("/messages", fields, options),
     close: async () => {
       await server.stop();
-      upstream.closeAllConnections();
-      upstream.close();
-      await once(upstream, "close");
+      await close();
     },
   };
 }

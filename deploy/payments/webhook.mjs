@@ -1,7 +1,8 @@
 /**
- * Credits an account for each payment that Stripe reports, once: the payment's id is the entry's
- * reference, so that a repeated or late message changes nothing. Runs on Node 20 or newer without
- * packages; docs/operate/payments.md explains it.
+ * Keeps accounts' credit in step with what Stripe reports, each once: a payment is a top-up, its
+ * refunds and disputes take from the account, a failed refund and a won dispute give back. What
+ * cannot be entered is logged and answered with an error, which Stripe shows as a failed delivery.
+ * Runs on Node 20 or newer without packages; docs/operate/payments.md explains it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -25,35 +26,151 @@ export function isSigned(body, header, { secret, nowSeconds }) {
   });
 }
 
-/** The top-up that an event asks for; null for an event that is no finished payment in dollars. */
-export function topUpOf(event) {
-  const payment = event?.data?.object;
-  if (event?.type !== "payment_intent.succeeded" || payment?.currency !== "usd") return null;
-  const { id, amount_received: cents, metadata } = payment;
-  const account = metadata?.gateway_account;
-  if (typeof id !== "string" || typeof account !== "string") return null;
-  if (!Number.isSafeInteger(cents) || cents <= 0) return null;
-  const digits = String(cents).padStart(3, "0");
-  const amount = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return { account, body: { amount, reference: id, note: `Payment ${id}` } };
+/** Why an event is not entered, and the status that says whether a repeat may help. */
+class NotEntered extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
 }
 
-/** The status for Stripe: it repeats its message for every one that is not 2xx. */
-async function credit({ account, body }, { gatewayUrl, adminToken }) {
-  const url = `${gatewayUrl}/admin/api/v1/accounts/${encodeURIComponent(account)}/top-ups`;
+/** Nothing changes until a person does something. */
+const UNPROCESSABLE = 422;
+/** The gateway or Stripe could not be asked, or another event comes first. */
+const TRY_AGAIN = 502;
+
+async function ask(url, { token, body }) {
   const response = await fetch(url, {
-    method: "POST",
-    headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
-    body: JSON.stringify(body),
+    method: body === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(10_000),
+  }).catch((error) => {
+    throw new NotEntered(TRY_AGAIN, `${new URL(url).host} does not answer: ${error.message}`);
   });
-  if (!response.ok) {
-    const text = (await response.text()).slice(0, 500);
-    console.error(`${body.reference}: the gateway answered ${response.status}: ${text}`);
-    return 502;
-  }
-  console.log(`${body.reference}: ${body.amount} for ${account}`);
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text);
+  const mayPass = response.status >= 500 || [401, 403, 408, 429].includes(response.status);
+  const said = `${new URL(url).host} answered ${response.status}: ${text.slice(0, 500)}`;
+  throw new NotEntered(mayPass ? TRY_AGAIN : UNPROCESSABLE, said);
+}
+
+/** The account that a payment is for, which the shop wrote into the payment's metadata. */
+function accountOf(payment) {
+  const account = payment?.metadata?.gateway_account;
+  if (typeof account === "string" && account !== "") return account;
+  throw new NotEntered(UNPROCESSABLE, "the payment names no gateway_account");
+}
+
+/** Cents of the API as dollars; accounts are in dollars, so that another currency has no amount. */
+function dollarsOf(cents, currency) {
+  if (currency !== "usd") throw new NotEntered(UNPROCESSABLE, `the currency is ${currency}`);
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new NotEntered(UNPROCESSABLE, "the amount is not a number of cents");
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const entriesUrl = (account, { gatewayUrl }) =>
+  `${gatewayUrl}/admin/api/v1/accounts/${encodeURIComponent(account)}`;
+
+/** Posts an entry once: the gateway answers a repeat with the first one. */
+async function post(kind, { account, body }, options) {
+  const url = `${entriesUrl(account, options)}/${kind}s`;
+  await ask(url, { token: options.adminToken, body });
+  console.log(`${body.reference}: ${kind} of ${body.amount} for ${account}`);
   return 200;
+}
+
+/** The account's entry of this kind and reference; undefined if there is none. */
+async function findEntry(kind, { account, reference }, options) {
+  let cursor = null;
+  do {
+    const query = new URLSearchParams({ kind, limit: "1000", ...(cursor !== null && { cursor }) });
+    const url = `${entriesUrl(account, options)}/entries?${query}`;
+    const page = await ask(url, { token: options.adminToken });
+    const found = page.data.find((entry) => entry.reference === reference);
+    if (found !== undefined) return found;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return undefined;
+}
+
+function credit(payment, options) {
+  const { id, amount_received: cents, currency } = payment;
+  const account = accountOf(payment);
+  const body = { amount: dollarsOf(cents, currency), reference: id, note: `Payment ${id}` };
+  return post("top-up", { account, body }, options);
+}
+
+/** Whether the customer has the money, by the status of a refund or a dispute. */
+const isTaken = {
+  refund: { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false },
+  dispute: {
+    needs_response: true,
+    under_review: true,
+    lost: true,
+    won: false,
+    prevented: false,
+    // Inquiries: no money has moved.
+    warning_needs_response: false,
+    warning_under_review: false,
+    warning_closed: false,
+  },
+};
+
+/**
+ * Enters a refund or a dispute as it is now, not as its event says: events come in any order. The
+ * entry that takes has its id as reference, and so has the one that gives back.
+ */
+async function takeOrGiveBack(kind, id, options) {
+  const url = `${options.stripeUrl}/v1/${kind}s/${encodeURIComponent(id)}?expand[]=payment_intent`;
+  const now = await ask(url, { token: options.stripeKey });
+  const account = accountOf(now.payment_intent);
+  const taken = isTaken[kind][now.status];
+  if (taken === undefined) throw new NotEntered(UNPROCESSABLE, `unknown status ${now.status}`);
+  const of = `${kind} ${id} of payment ${now.payment_intent.id}`;
+  if (!taken) {
+    const entry = await findEntry("refund", { account, reference: id }, options);
+    if (entry === undefined) return 204;
+    const body = {
+      amount: entry.amount.replace("-", ""),
+      reference: id,
+      note: `Reversal of ${of}`,
+    };
+    return post("top-up", { account, body }, options);
+  }
+  if ((await findEntry("top-up", { account, reference: id }, options)) !== undefined)
+    throw new NotEntered(UNPROCESSABLE, "its amount was given back before");
+  const amount = dollarsOf(now.amount, now.currency);
+  const payment = { account, reference: now.payment_intent.id };
+  if ((await findEntry("top-up", payment, options)) === undefined)
+    throw new NotEntered(TRY_AGAIN, `payment ${payment.reference} is not credited`);
+  const note = of[0].toUpperCase() + of.slice(1);
+  return post("refund", { account, body: { amount, reference: id, note } }, options);
+}
+
+/** The last work on each refund and dispute: between its look and its entry, none is in between. */
+const turns = new Map();
+
+function inTurn(id, act) {
+  const turn = (turns.get(id) ?? Promise.resolve()).then(act, act);
+  const forget = () => turns.get(id) === turn && turns.delete(id);
+  turns.set(id, turn);
+  turn.then(forget, forget);
+  return turn;
+}
+
+/** The status for Stripe, which repeats its message for three days after one that is not 2xx. */
+async function enter({ type, data: { object } }, options) {
+  if (type === "payment_intent.succeeded") return credit(object, options);
+  // Its object is the charge, and does not say which refund is new.
+  if (type === "charge.refunded")
+    throw new NotEntered(UNPROCESSABLE, "subscribe to refund.created in its place");
+  const isRefund = type.startsWith("refund.") || type === "charge.refund.updated";
+  if (!isRefund && !type.startsWith("charge.dispute.")) return 204;
+  const kind = isRefund ? "refund" : "dispute";
+  return inTurn(object.id, () => takeOrGiveBack(kind, object.id, options));
 }
 
 async function readBody(request) {
@@ -74,8 +191,12 @@ async function handle(request, options) {
   const { "stripe-signature": header = "" } = request.headers;
   const nowSeconds = Date.now() / 1_000;
   if (!isSigned(body, String(header), { secret: options.secret, nowSeconds })) return 400;
-  const topUp = topUpOf(JSON.parse(body.toString("utf8")));
-  return topUp === null ? 204 : credit(topUp, options);
+  const event = JSON.parse(body.toString("utf8"));
+  return enter(event, options).catch((error) => {
+    if (!(error instanceof NotEntered)) throw error;
+    console.error(`${event.type} ${event.data.object.id} is not entered: ${error.message}`);
+    return error.status;
+  });
 }
 
 /** The webhook's server; it listens where the caller says. */
@@ -102,6 +223,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     gatewayUrl: required("GATEWAY_URL").replace(/\/+$/, ""),
     adminToken: required("ADMIN_TOKEN"),
     secret: required("STRIPE_WEBHOOK_SECRET"),
+    stripeKey: required("STRIPE_API_KEY"),
+    stripeUrl: process.env.STRIPE_API_URL ?? "https://api.stripe.com",
   });
   server.listen(Number(process.env.PORT ?? 8090), process.env.HOST ?? "127.0.0.1", () => {
     console.log(`listening on port ${server.address().port}`);

@@ -25,6 +25,7 @@ export const operations = {
     "path": "/accounts",
     "statuses": [
       200,
+      400,
       401,
       429,
       500,
@@ -44,6 +45,7 @@ export const operations = {
       401,
       403,
       408,
+      409,
       413,
       415,
       429,
@@ -151,6 +153,24 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "showWebhook": {
+    "method": "get",
+    "path": "/accounts/{id}/webhook",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "Webhook",
+    "streamEvent": null,
+    "streamData": null
+  },
   "topUpAccount": {
     "method": "post",
     "path": "/accounts/{id}/top-ups",
@@ -231,6 +251,27 @@ export const operations = {
     ],
     "request": null,
     "reply": "EntryPage",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "repairAccount": {
+    "method": "post",
+    "path": "/accounts/{id}/repairs",
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      408,
+      413,
+      415,
+      429,
+      500,
+      503
+    ],
+    "request": "RepairRequest",
+    "reply": "RepairReport",
     "streamEvent": null,
     "streamData": null
   },
@@ -435,6 +476,22 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "getStatementsDocument": {
+    "method": "get",
+    "path": "/statements/{month}/document",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "StatementDocument",
+    "streamEvent": null,
+    "streamData": null
+  },
   "getStatement": {
     "method": "get",
     "path": "/accounts/{id}/statements/{month}",
@@ -486,11 +543,45 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listFailedRequests": {
+    "method": "get",
+    "path": "/failed-requests",
+    "statuses": [
+      200,
+      400,
+      401,
+      404,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "FailedRequestPage",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listNames": {
+    "method": "get",
+    "path": "/names",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "NameList",
+    "streamEvent": null,
+    "streamData": null
+  },
   "verifyLedger": {
     "method": "get",
     "path": "/ledger/verification",
     "statuses": [
       200,
+      400,
       401,
       403,
       429,

@@ -9,10 +9,12 @@ const operations = {
   suspendAccount: ["POST","/accounts/{id}/suspend","full"],
   resumeAccount: ["POST","/accounts/{id}/resume","full"],
   closeAccount: ["POST","/accounts/{id}/close","full"],
+  showWebhook: ["GET","/accounts/{id}/webhook","full"],
   topUpAccount: ["POST","/accounts/{id}/top-ups","full"],
   refundAccount: ["POST","/accounts/{id}/refunds","full"],
   correctAccount: ["POST","/accounts/{id}/corrections","full"],
   listEntries: ["GET","/accounts/{id}/entries","read"],
+  repairAccount: ["POST","/accounts/{id}/repairs","full"],
   listKeys: ["GET","/keys","read"],
   createKey: ["POST","/keys","support"],
   updateKey: ["PATCH","/keys/{id}","support"],
@@ -24,9 +26,12 @@ const operations = {
   probeUpstreams: ["POST","/upstreams/probe","full"],
   getUsage: ["GET","/usage","read"],
   listRequests: ["GET","/requests","read"],
+  getStatementsDocument: ["GET","/statements/{month}/document","read"],
   getStatement: ["GET","/accounts/{id}/statements/{month}","read"],
   getStatementDocument: ["GET","/accounts/{id}/statements/{month}/document","read"],
   showRequest: ["GET","/requests/{id}","read"],
+  listFailedRequests: ["GET","/failed-requests","read"],
+  listNames: ["GET","/names","read"],
   verifyLedger: ["GET","/ledger/verification","support"],
   showActor: ["GET","/actor","read"],
   showLive: ["GET","/live","read"],
@@ -58,8 +63,14 @@ export function createClient({ root, token, fetch = globalThis.fetch.bind(global
     const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     const response = await fetch(root + target + search, {
-      ...{ method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) },
-      ...{ cache: "no-store", credentials: "omit", redirect: "error", referrerPolicy: "no-referrer" },
+      method,
+      headers,
+      signal,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
     }).catch((cause) => {
       if (signal?.aborted) throw cause;
       throw new ApiError("The gateway cannot be reached.", { cause });

@@ -9,8 +9,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List all accounts
-         * @description Lists all accounts, the oldest first.
+         * List accounts
+         * @description Lists accounts, the oldest first unless `order` says otherwise, in pages.
          */
         readonly get: operations["listAccounts"];
         readonly put?: never;
@@ -44,7 +44,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change an account
-         * @description Changes the name, plan or budget of an account. Requests that run end on the old settings; the next one sees the new ones, in every process.
+         * @description Changes the name, plan, budget or details of an account. Running requests keep the old settings; later ones use the new settings, in every process.
          */
         readonly patch: operations["updateAccount"];
         readonly trace?: never;
@@ -60,7 +60,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Suspend an account
-         * @description Its keys may use no model from the next request on, and still see the account. Requests that run end and are charged. Suspending it again changes nothing.
+         * @description Blocks its keys from every model, from the next request on; they still see the account. Requests that run end and are charged. Suspending it again changes nothing.
          */
         readonly post: operations["suspendAccount"];
         readonly delete?: never;
@@ -100,9 +100,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Close an account
-         * @description Closes an account for good: its keys are refused, and nothing but refunds of its remaining credit changes it. It is refused while running requests hold money; suspend the account first and close it when they have ended. Closing it again changes nothing.
+         * @description Closes an account permanently: its keys are refused, and nothing but refunds of its remaining credit changes it. It is refused while running requests hold money; suspend the account first and close it when they have ended. Closing it again changes nothing.
          */
         readonly post: operations["closeAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/accounts/{id}/webhook": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Show the webhook of an account
+         * @description Shows the account's webhook for low-balance notices, and its signing secret, which the customer needs to verify them. Another address has another secret.
+         */
+        readonly get: operations["showWebhook"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -120,7 +140,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Top up an account
-         * @description Adds credit to an account, once for each `reference`: a payment provider may send its message twice.
+         * @description Adds credit to an account, once for each `reference`: a payment provider may send its message twice. A balance may be at most 9,000,000; what an account pays and spends over its life has no bound.
          */
         readonly post: operations["topUpAccount"];
         readonly delete?: never;
@@ -160,7 +180,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Correct a balance
-         * @description Adds to a balance or takes from it, to mend a mistake. It takes nothing that running requests hold.
+         * @description Adds to a balance or takes from it, to fix a mistake. It takes nothing that running requests hold, and leaves at most 9,000,000.
          */
         readonly post: operations["correctAccount"];
         readonly delete?: never;
@@ -189,6 +209,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/accounts/{id}/repairs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Repair an account's chain
+         * @description Records the original text of entries that were hashed with half of a surrogate pair, which the ledger keeps as U+FFFD. It changes no entry: the hash of the entry proves the text, which is sought in the audit log and by trial. From then on the ledger is verified with it. Repairing again changes nothing.
+         */
+        readonly post: operations["repairAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/keys": {
         readonly parameters: {
             readonly query?: never;
@@ -198,7 +238,7 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Lists the keys of one account or of all, the oldest first, without their secrets.
+         * @description Lists the keys of one account or of all, without their secrets, the oldest first unless `order` says otherwise, in pages.
          */
         readonly get: operations["listKeys"];
         readonly put?: never;
@@ -228,7 +268,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a key
-         * @description Changes the settings of a key. Requests that run end on the old settings; the next one sees the new ones, in every process.
+         * @description Changes the settings of a key. Running requests keep the old settings; later ones use the new settings, in every process.
          */
         readonly patch: operations["updateKey"];
         readonly trace?: never;
@@ -382,9 +422,29 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the requests that have ended, the latest first.
+         * @description Lists the requests that have ended, the latest first. Those that failed have their `error_code` and `pointer` as long as `GET /failed-requests` has them.
          */
         readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/statements/{month}/document": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get all statements of a month
+         * @description Gets the statements of all accounts that were open in a month as one file of comma-separated values: the lines of each account between its two balances, with its identifier.
+         */
+        readonly get: operations["getStatementsDocument"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -453,6 +513,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/failed-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List failed requests
+         * @description Lists the requests that were answered with an error, refused ones included, the latest first: of at most seven days the last 1,000 of each account, the last 500 without a valid key, and the last 20,000 of all.
+         */
+        readonly get: operations["listFailedRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Look up names
+         * @description Gives the names of accounts and the labels of keys by their ids, so that a report can be shown with names.
+         */
+        readonly get: operations["listNames"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ledger/verification": {
         readonly parameters: {
             readonly query?: never;
@@ -462,7 +562,7 @@ export interface paths {
         };
         /**
          * Verify the ledger
-         * @description Recomputes every balance from its entries. It reads the whole ledger.
+         * @description Recomputes every balance from its entries. It reads the entries after the place where the last verification of each account ended, and keeps the place where this one ends; with `full` it reads all that the ledger has.
          */
         readonly get: operations["verifyLedger"];
         readonly put?: never;
@@ -522,7 +622,7 @@ export interface paths {
         };
         /**
          * Show the last minutes
-         * @description Shows requests, errors, tokens, charges and durations of each minute, and the calls of each upstream, since the processes started and for at most 24 hours. It covers all worker processes of the gateway that is asked, not other replicas; the figures of a process that ended are lost, so that money is counted by `GET /usage`.
+         * @description Shows requests, errors, tokens, charges and durations of each minute, and the calls of each upstream, for at most 24 hours. It covers all worker processes of the gateway that is asked, not other replicas. Before they started, the minutes are those of the ledger, of all replicas, without durations and calls of upstreams. The figures of a worker process that ended alone are lost, so that money is counted by `GET /usage`.
          */
         readonly get: operations["showActivity"];
         readonly put?: never;
@@ -564,7 +664,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reload the configuration
-         * @description Makes the gateway read its configuration again; its log says with what result. A configuration that is not valid changes nothing.
+         * @description Reloads the gateway's configuration; the result is in the gateway's log. An invalid configuration changes nothing.
          */
         readonly post: operations["reloadGateway"];
         readonly delete?: never;
@@ -591,10 +691,17 @@ export interface components {
             readonly id: string;
             /** @description A name for display. */
             readonly name: string;
+            /** @description Your own identifier for the customer; no other account has it. `null` if it has none. */
+            readonly external_id: string | null;
+            /** @description The customer's e-mail address; `null` if none is known. The gateway sends nothing to it. */
+            readonly email: string | null;
+            readonly metadata: components["schemas"]["Metadata"];
+            /** @description Receives the customer's low-balance notices; `null` if there is none. */
+            readonly webhook_url: string | null;
             /** @description Identifier of its plan. */
             readonly plan: string;
             /**
-             * @description Whether its keys are served: those of a suspended account may use no model, those of a closed account are refused.
+             * @description Whether its keys are served: those of a suspended account are blocked from every model, those of a closed account are refused.
              * @enum {string}
              */
             readonly state: "active" | "suspended" | "closed";
@@ -606,7 +713,7 @@ export interface components {
             readonly held: string;
             /** @description The cost of all requests. */
             readonly spent: string;
-            /** @description All payments minus refunds. */
+            /** @description Net payments, which are all payments minus refunds. */
             readonly topped_up: string;
             readonly budget: components["schemas"]["Budget"];
             /**
@@ -627,7 +734,7 @@ export interface components {
         };
         /** @description A new account. */
         readonly AccountCreation: {
-            /** @description A name for display, not blank. */
+            /** @description A name for display, in one line: not blank, without control characters. */
             readonly name: string;
             /** @description Identifier of a plan of the configuration. */
             readonly plan: string;
@@ -636,24 +743,40 @@ export interface components {
              * @example 10.00
              */
             readonly balance?: string;
+            /** @description Your own identifier for the customer, without control characters, which no other account has. */
+            readonly external_id?: string;
+            /** @description The customer's e-mail address. The gateway sends nothing to it. */
+            readonly email?: string;
+            readonly metadata?: components["schemas"]["Metadata"];
+            /** @description Receives a notice when the customer's balance becomes low, and when it recovers. It begins with `https://` and has a public address, unless the section `alerts.customers` of the configuration allows others; without that section there is none. */
+            readonly webhook_url?: string;
             readonly budget?: components["schemas"]["BudgetTerms"];
         };
-        /** @description All accounts. */
+        /** @description A page of accounts. */
         readonly AccountList: {
             /**
              * @description The type of this object.
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The list, always complete. */
+            /** @description The accounts of this page. */
             readonly data: readonly components["schemas"]["Account"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
         };
         /** @description Changes of an account; what is absent stays as it is. */
         readonly AccountUpdate: {
-            /** @description A name for display, not blank. */
+            /** @description A name for display, in one line: not blank, without control characters. */
             readonly name?: string;
             /** @description Identifier of a plan of the configuration. */
             readonly plan?: string;
+            /** @description Your own identifier for the customer, without control characters, which no other account has; `null` for none. */
+            readonly external_id?: string | null;
+            /** @description The customer's e-mail address; `null` for none. The gateway sends nothing to it. */
+            readonly email?: string | null;
+            readonly metadata?: components["schemas"]["MetadataChange"];
+            /** @description Receives the customer's low-balance notices, as for a new account; `null` for none. */
+            readonly webhook_url?: string | null;
             readonly budget?: components["schemas"]["BudgetChange"];
         };
         /** @description Generation requests that ended within one minute. */
@@ -722,10 +845,10 @@ export interface components {
             readonly processes: number;
             /**
              * Format: date-time
-             * @description Since when they have counted.
+             * @description Since when they have counted; minutes before are from the ledger.
              */
             readonly since: string;
-            /** @description Every minute of the window since then, the oldest first; the last one is not over. */
+            /** @description Every minute of the window, the oldest first; the last one is not over. Where the ledger does not answer, or takes longer than ten seconds, they begin with the processes. */
             readonly data: readonly components["schemas"]["ActivityMinute"][];
             /** @description The calls of upstreams that ended in the window. */
             readonly upstreams: readonly components["schemas"]["UpstreamActivity"][];
@@ -805,6 +928,18 @@ export interface components {
         readonly AuditedState: {
             readonly [key: string]: unknown;
         } | null;
+        /** @description An entry that breaks the chain. */
+        readonly BrokenEntry: {
+            /** @description Identifier of the entry, unique with its kind. */
+            readonly id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
+            /** @description The entry's hash, hexadecimal, as it was stored with the entry. */
+            readonly hash: string;
+        };
         /** @description A spending limit per period, with what the running period has used of it; `null` if there is none. A request counts in the period in which it began, whenever it ends. */
         readonly Budget: {
             /** @description The most that may be spent per period, in US dollars. */
@@ -870,7 +1005,7 @@ export interface components {
              */
             readonly reference?: string;
             /**
-             * @description What the entry is about, for people. It is on the account's statement.
+             * @description What the entry is about, for people, in one line: not blank, without control characters. It is on the account's statement.
              * @example Invoice 2026-117
              */
             readonly note?: string;
@@ -947,7 +1082,7 @@ export interface components {
              */
             readonly reference?: string;
             /**
-             * @description What the entry is about, for people. It is on the account's statement.
+             * @description What the entry is about, for people, in one line: not blank, without control characters. It is on the account's statement.
              * @example Invoice 2026-117
              */
             readonly note?: string;
@@ -959,7 +1094,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "entry";
-            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal. */
+            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal, `opening ` and the account for an opening balance, `KIND:ACCOUNT:REFERENCE` with a reference. */
             readonly id: string;
             /** @description Identifier of the account. */
             readonly account_id: string;
@@ -974,7 +1109,7 @@ export interface components {
             readonly reference: string | null;
             /** @description The note that it was posted with; `null` without one. */
             readonly note: string | null;
-            /** @description Who posted it; `null` for what requests did, and for entries of older releases. */
+            /** @description Who posted it, or opened the account with this balance; `null` for what requests did, and for entries of older releases. */
             readonly actor: string | null;
             /**
              * Format: date-time
@@ -987,7 +1122,7 @@ export interface components {
             readonly key_id: string | null;
             /** @description The entry's hash, hexadecimal: the SHA-256 of the hash of the account's entry before it followed by the SHA-256 of `text`, both as bytes. `null` for entries from before there were hashes. */
             readonly hash: string | null;
-            /** @description The entry's canonical text, which its hash is computed of. */
+            /** @description The entry's canonical text, which its hash is computed of; of an entry that was repaired, the text that the repair recorded. */
             readonly text: string;
         };
         /** @description A page of an account's entries. */
@@ -1001,6 +1136,11 @@ export interface components {
             readonly data: readonly components["schemas"]["Entry"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: none of the time that was asked for.
+             */
+            readonly archived_before: string | null;
         };
         /** @description How many requests ended with one error. */
         readonly ErrorCount: {
@@ -1063,6 +1203,58 @@ export interface components {
              * @example req_3c91e0d47ab2
              */
             readonly request_id: string;
+        };
+        /** @description A request that was answered with an error. What was not known when it failed is `null`. */
+        readonly FailedRequest: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "failed_request";
+            /** @description Identifier of the request, the `x-request-id` of its response. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it failed.
+             */
+            readonly at: string;
+            /** @description Identifier of its account; `null` if it had no valid key. */
+            readonly account_id: string | null;
+            /** @description Identifier of its key; `null` if it had no valid key. */
+            readonly key_id: string | null;
+            /** @description Identifier of the model; `null` if the request was refused before it was known. */
+            readonly model: string | null;
+            /**
+             * @description The protocol of the client; `null` for a request of neither.
+             * @enum {string|null}
+             */
+            readonly protocol: "chat" | "messages" | null;
+            /**
+             * Format: int64
+             * @description The HTTP status that the client got; 200 of a stream that broke off.
+             */
+            readonly status: number;
+            /**
+             * @description `failed`: its response has an error status; `broken`: its response was a stream that began and broke off.
+             * @enum {string}
+             */
+            readonly outcome: "failed" | "broken";
+            /** @description The `error.code` that the client got. */
+            readonly error_code: string;
+            /** @description JSON pointer to the first field that was refused; `null` if none was. */
+            readonly pointer: string | null;
+        };
+        /** @description A page of failed requests. */
+        readonly FailedRequestPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The failed requests, the latest first. */
+            readonly data: readonly components["schemas"]["FailedRequest"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
         };
         /** @description How many calls failed in one way. */
         readonly FailureCount: {
@@ -1134,31 +1326,33 @@ export interface components {
         readonly KeyCreation: {
             /** @description Identifier of its account. */
             readonly account: string;
-            /** @description A name for display. */
+            /** @description A name for display, in one line, without control characters; none if absent. */
             readonly label?: string;
-            /** @description Patterns that narrow the models of the plan: ids, or the start of one followed by `*`. */
+            /** @description Patterns that narrow the models of the plan: ids, or the start of one followed by `*`. If absent, all models of the plan. */
             readonly models?: readonly string[];
             /**
-             * @description The most that may be spent with the key in total, in US dollars above zero.
+             * @description The most that may be spent with the key in total, in US dollars; 0 lets it spend nothing, and if it is absent there is no limit.
              * @example 10.00
              */
             readonly spending_limit?: string;
             readonly budget?: components["schemas"]["BudgetTerms"];
             /**
              * Format: date-time
-             * @description When it expires.
+             * @description When it expires; never if absent.
              */
             readonly expires_at?: string;
         };
-        /** @description Keys without their secrets. */
+        /** @description A page of keys, without their secrets. */
         readonly KeyList: {
             /**
              * @description The type of this object.
              * @enum {string}
              */
             readonly object: "list";
-            /** @description The list, always complete. */
+            /** @description The keys of this page. */
             readonly data: readonly components["schemas"]["Key"][];
+            /** @description The `cursor` of the next page; `null` if this is the last. */
+            readonly next_cursor: string | null;
         };
         /** @description How a key's secret is replaced. */
         readonly KeyRotation: {
@@ -1171,7 +1365,7 @@ export interface components {
         };
         /** @description Changes of a key; what is absent stays as it is. */
         readonly KeyUpdate: {
-            /** @description A name for display; `null` for none. */
+            /** @description A name for display, in one line, without control characters; `null` for none. */
             readonly label?: string | null;
             /** @description Patterns that narrow the models of the plan; `null` for all models of the plan. */
             readonly models?: readonly string[] | null;
@@ -1206,8 +1400,17 @@ export interface components {
              * @description Entries that were read.
              */
             readonly entries: number;
+            /**
+             * Format: int64
+             * @description Entries among them that were verified with the text that a repair recorded.
+             */
+            readonly repaired: number;
+            /** @description Whether all entries were read. */
+            readonly full: boolean;
             /** @description One sentence per problem, with the ids that it concerns. */
             readonly problems: readonly string[];
+            /** @description The last times that the ledger lost, as an asynchronous standby does that is promoted. A head of an account's chain that was given out in one of them may not be found again. */
+            readonly rewinds: readonly components["schemas"]["LostTime"][];
         };
         /** @description The circuit breaker of one upstream of a model. */
         readonly LiveBreaker: {
@@ -1280,6 +1483,27 @@ export interface components {
             /** @description The circuit breakers of the upstreams. */
             readonly breakers: readonly components["schemas"]["LiveBreaker"][];
         };
+        /** @description A time whose entries the ledger lost. What the processes remembered of them was written again at its end. */
+        readonly LostTime: {
+            /**
+             * Format: date-time
+             * @description When the last entry was written that was not lost.
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description When the loss was found.
+             */
+            readonly to: string;
+        };
+        /** @description Your own values, by names of 1 to 64 characters, all without control characters. */
+        readonly Metadata: {
+            readonly [key: string]: string;
+        };
+        /** @description Your own values, by names of 1 to 64 characters, all without control characters: they replace all that there were, and `null` removes them. */
+        readonly MetadataChange: {
+            readonly [key: string]: string;
+        } | null;
         /** @description A model of the catalog, the same in both protocols. */
         readonly Model: {
             /**
@@ -1381,6 +1605,35 @@ export interface components {
             /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
             readonly image: string | null;
         };
+        /** @description What an account or key is called. */
+        readonly Name: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "name";
+            /**
+             * @description What the identifier is of.
+             * @enum {string}
+             */
+            readonly kind: "account" | "key";
+            /** @description Identifier of the account or key. */
+            readonly id: string;
+            /** @description The account's name, or the key's label; `null` for a key without one. */
+            readonly name: string | null;
+            /** @description Identifier of the account, or of the key's account. */
+            readonly account_id: string;
+        };
+        /** @description The names of accounts and keys. */
+        readonly NameList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description Those that there are, in the order of their identifiers in the query. */
+            readonly data: readonly components["schemas"]["Name"][];
+        };
         /** @description What an account may use, and how much of it at a time. */
         readonly Plan: {
             /**
@@ -1434,10 +1687,17 @@ export interface components {
             readonly id: string;
             /** @description A name for display. */
             readonly name: string;
+            /** @description Your own identifier for the customer; no other account has it. `null` if it has none. */
+            readonly external_id: string | null;
+            /** @description The customer's e-mail address; `null` if none is known. The gateway sends nothing to it. */
+            readonly email: string | null;
+            readonly metadata: components["schemas"]["Metadata"];
+            /** @description Receives the customer's low-balance notices; `null` if there is none. */
+            readonly webhook_url: string | null;
             /** @description Identifier of its plan. */
             readonly plan: string;
             /**
-             * @description Whether its keys are served: those of a suspended account may use no model, those of a closed account are refused.
+             * @description Whether its keys are served: those of a suspended account are blocked from every model, those of a closed account are refused.
              * @enum {string}
              */
             readonly state: "active" | "suspended" | "closed";
@@ -1449,7 +1709,7 @@ export interface components {
             readonly held: string;
             /** @description The cost of all requests. */
             readonly spent: string;
-            /** @description All payments minus refunds. */
+            /** @description Net payments, which are all payments minus refunds. */
             readonly topped_up: string;
             readonly budget: components["schemas"]["Budget"];
             /**
@@ -1476,7 +1736,7 @@ export interface components {
              * @enum {string}
              */
             readonly object: "entry";
-            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal. */
+            /** @description Identifier of the entry, unique with its kind: that of the request for usage and its reversal, `opening ` and the account for an opening balance, `KIND:ACCOUNT:REFERENCE` with a reference. */
             readonly id: string;
             /** @description Identifier of the account. */
             readonly account_id: string;
@@ -1491,7 +1751,7 @@ export interface components {
             readonly reference: string | null;
             /** @description The note that it was posted with; `null` without one. */
             readonly note: string | null;
-            /** @description Who posted it; `null` for what requests did, and for entries of older releases. */
+            /** @description Who posted it, or opened the account with this balance; `null` for what requests did, and for entries of older releases. */
             readonly actor: string | null;
             /**
              * Format: date-time
@@ -1563,6 +1823,42 @@ export interface components {
              */
             readonly pid: number;
         };
+        /** @description What was repaired, and what still breaks the account's chain. */
+        readonly RepairReport: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "repair";
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /** @description The entries whose original text is recorded now. */
+            readonly repaired: readonly components["schemas"]["RepairedEntry"][];
+            /** @description The entries that do not have the hash that their content and the entry before give. */
+            readonly broken: readonly components["schemas"]["BrokenEntry"][];
+        };
+        /** @description Why an account's chain is repaired. */
+        readonly RepairRequest: {
+            /**
+             * @description The reason, for people, in one line: not blank, without control characters. It is kept with each repair.
+             * @example Notes that a script had cut
+             */
+            readonly note: string;
+        };
+        /** @description An entry with the text that proves its hash. */
+        readonly RepairedEntry: {
+            /** @description Identifier of the entry, unique with its kind. */
+            readonly id: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            readonly kind: "top-up" | "refund" | "correction" | "usage" | "reversal";
+            /** @description The entry's hash, hexadecimal, as it was stored with the entry. */
+            readonly hash: string;
+            /** @description The entry's canonical text as its hash was computed of it; JSON, in which a half of a surrogate pair is an escape such as `\ud83d`. */
+            readonly text: string;
+        };
         /** @description A page of requests. */
         readonly RequestPage: {
             /**
@@ -1574,8 +1870,13 @@ export interface components {
             readonly data: readonly components["schemas"]["RequestRecord"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Charges of before this moment may be in the operator's archive alone, and missing here; `null`: none of the time that was asked for.
+             */
+            readonly archived_before: string | null;
         };
-        /** @description A request as the ledger has it. What is not known while it runs is `null`. */
+        /** @description A request as the ledger has it. What is not known while it runs is `null`. A request that was refused before money was held for it is found for some days; what it did not come to is `null`. */
         readonly RequestRecord: {
             /**
              * @description The type of this object.
@@ -1584,17 +1885,17 @@ export interface components {
             readonly object: "request";
             /** @description Identifier of the request. */
             readonly id: string;
-            /** @description Identifier of its account. */
-            readonly account_id: string;
-            /** @description Identifier of its key. */
-            readonly key_id: string;
-            /** @description Identifier of the model. */
-            readonly model: string;
+            /** @description Identifier of its account; `null` if it was refused before this was known. */
+            readonly account_id: string | null;
+            /** @description Identifier of its key; `null` if it was refused before this was known. */
+            readonly key_id: string | null;
+            /** @description Identifier of the model; `null` if it was refused before this was known. */
+            readonly model: string | null;
             /**
-             * @description The protocol of the client.
-             * @enum {string}
+             * @description The protocol of the client; `null` for a request of neither.
+             * @enum {string|null}
              */
-            readonly protocol: "chat" | "messages";
+            readonly protocol: "chat" | "messages" | null;
             /** @description Whether the reply was streamed. */
             readonly stream: boolean;
             /**
@@ -1603,27 +1904,27 @@ export interface components {
              */
             readonly status: number | null;
             /**
-             * @description How it ended.
+             * @description How it ended: `failed` with an error status, `broken` after its response had begun, as a stream of status 200 that ends in an error; `client-gone`, the client left; `killed`, the gateway was stopped meanwhile.
              * @enum {string|null}
              */
             readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed" | null;
             readonly usage: components["schemas"]["RequestUsage"];
             /** @description Whether the usage is an estimate, since the upstream reported none. */
             readonly estimated: boolean;
-            /** @description What was held for it, in US dollars. */
-            readonly hold: string;
+            /** @description What was held for it, in US dollars; `null` if it was refused before. */
+            readonly hold: string | null;
             /** @description What was charged. */
             readonly charge: string | null;
             /**
              * Format: date-time
-             * @description When the charge was taken back; `null` if it was not.
+             * @description When the charge was reversed; `null` if it was not.
              */
             readonly taken_back_at: string | null;
             /** @description The upstream that was called last; `null` if none was or it is not known. */
             readonly upstream: string | null;
             /** @description What the upstream's usage costs by its own prices, in US dollars; an estimate wherever the usage is one. `null` if it is not known. */
             readonly upstream_cost: string | null;
-            /** @description What is left of the charge after the upstream's cost, a charge that was taken back counting as zero; `null` if the cost is not known. */
+            /** @description What is left of the charge after the upstream's cost, a reversed charge counting as zero; `null` if the cost is not known. */
             readonly margin: string | null;
             /** @description What the vendor stated that it cost; `null` if it did not. */
             readonly vendor_cost: string | null;
@@ -1639,6 +1940,10 @@ export interface components {
              * @description When it ended.
              */
             readonly ended_at: string | null;
+            /** @description The `error.code` that the client got, for some days; `null` if there was none or it is no longer known. */
+            readonly error_code: string | null;
+            /** @description JSON pointer to the first field that was refused; `null` if none was. */
+            readonly pointer: string | null;
         };
         /** @description Tokens as they were reported and billed; `null` while the request runs. */
         readonly RequestUsage: {
@@ -1679,6 +1984,8 @@ export interface components {
             readonly account_id: string;
             /** @description The account's name. */
             readonly account_name: string;
+            /** @description The external identifier of the account; `null` if it has none. */
+            readonly account_external_id: string | null;
             /** @description The month. */
             readonly month: string;
             /**
@@ -1712,6 +2019,8 @@ export interface components {
             readonly entries: readonly components["schemas"]["StatementEntry"][];
             /** @description The SHA-256 of the last entry in the statement, which stands for that entry and all before it; `null` if there is none. */
             readonly chain_head: string | null;
+            /** @description The times of the month that the ledger lost. A statement that was made before the end of one of them may have another `chain_head`, and it is no sign of tampering. */
+            readonly rewinds: readonly components["schemas"]["LostTime"][];
             /**
              * Format: date-time
              * @description When the statement was made.
@@ -1772,7 +2081,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description How the balance changed, so usually below zero; charges that were taken back count on the day on which they were. */
+            /** @description How the balance changed, so usually below zero; reversed charges count on the day they were reversed. */
             readonly amount: string;
         };
         /** @description The request fields that have an effect with this model, per protocol. */
@@ -1805,6 +2114,9 @@ export interface components {
              */
             readonly reason: "file" | "preset" | "host" | "default";
             readonly quirks: components["schemas"]["Quirks"];
+            /** @description The well-known model whose facts are used; `null` if they go by the head of the model's name. */
+            readonly known_as: string | null;
+            readonly facts: components["schemas"]["UpstreamFacts"];
         };
         /** @description The calls of one upstream of a model. */
         readonly UpstreamActivity: {
@@ -1819,6 +2131,7 @@ export interface components {
             readonly calls: number;
             /** @description Those that failed, by kind. */
             readonly failures: readonly components["schemas"]["FailureCount"][];
+            readonly duration: components["schemas"]["ActivityQuantiles"];
         };
         /** @description One call of an upstream. */
         readonly UpstreamCall: {
@@ -1833,9 +2146,23 @@ export interface components {
             readonly status: number;
             /**
              * Format: int64
-             * @description How long it took, in milliseconds.
+             * @description How long it took, in milliseconds: until its reply began, or until it failed.
              */
             readonly ms: number;
+            /** @description Why it failed, such as `overloaded`, `timeout`, `account-problem` or `malformed-response`; `null` if it did not, and for requests of earlier releases. */
+            readonly failure: string | null;
+        };
+        /** @description What is taken to be true of the upstream's model, with the quirks of the configuration. */
+        readonly UpstreamFacts: {
+            /**
+             * @description How its thinking is asked for on the messages protocol, and whether it can stop.
+             * @enum {string}
+             */
+            readonly thinking: "budget" | "adaptive" | "always" | "between-tools";
+            /** @description The reasoning efforts that it takes. */
+            readonly efforts: readonly ("none" | "minimal" | "low" | "medium" | "high")[];
+            /** @description Whether its thinking is refused once anything before it has changed. */
+            readonly bound_thinking: boolean;
         };
         /** @description The upstreams that have an address. */
         readonly UpstreamList: {
@@ -1866,7 +2193,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, less what was taken back, in US dollars; negative if more was taken back. */
+            /** @description What was charged, less reversed charges, in US dollars; negative if more was reversed. */
             readonly charge: string;
             /** @description What the upstreams cost by their own prices, of the requests of which that is known. */
             readonly upstream_cost: string;
@@ -1895,6 +2222,20 @@ export interface components {
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
         };
+        /** @description The webhook that receives a customer's low-balance notices. */
+        readonly Webhook: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "webhook";
+            /** @description Identifier of the account. */
+            readonly account_id: string;
+            /** @description The address; `null` if there is none. */
+            readonly url: string | null;
+            /** @description The secret of its signatures, as Standard Webhooks writes it; `null` if nothing is sent. */
+            readonly secret: string | null;
+        };
     };
     responses: {
         /** @description The account. */
@@ -1922,7 +2263,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description All accounts. */
+        /** @description A page of accounts. */
         readonly AccountList: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -1932,6 +2273,19 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["AccountList"];
+            };
+        };
+        /** @description The account is closed, or another one has the external identifier; nothing was changed. */
+        readonly AccountNotChanged: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
         /** @description The last minutes. */
@@ -2055,6 +2409,31 @@ export interface components {
                 readonly "application/json": components["schemas"]["EntryPage"];
             };
         };
+        /** @description Another account has the external identifier; nothing was changed. */
+        readonly ExternalIdTaken: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The failed requests. */
+        readonly FailedRequestPage: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["FailedRequestPage"];
+            };
+        };
         /** @description The token's role may not call this operation. */
         readonly Forbidden: {
             headers: {
@@ -2092,7 +2471,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Key"];
             };
         };
-        /** @description The keys. */
+        /** @description A page of keys. */
         readonly KeyList: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2141,7 +2520,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["LiveReport"];
             };
         };
-        /** @description The path is not valid percent-encoded UTF-8. */
+        /** @description The path is not valid percent-encoded UTF-8, or an identifier in it has a control character. */
         readonly MalformedPath: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2163,6 +2542,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ModelList"];
+            };
+        };
+        /** @description The names. */
+        readonly NameList: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["NameList"];
             };
         };
         /** @description There is no such record. */
@@ -2235,6 +2626,18 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Reload"];
+            };
+        };
+        /** @description What was repaired. */
+        readonly RepairReport: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["RepairReport"];
             };
         };
         /** @description The requests. */
@@ -2310,7 +2713,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["CreatedKey"];
             };
         };
-        /** @description The gateway is shutting down or cannot reach its store. Try again after the time in `retry- after`. */
+        /** @description The gateway is shutting down or cannot reach its store: try again after the time in `retry- after`. With `change_unconfirmed` a change may have been carried out: look before you repeat it. */
         readonly ServiceUnavailable: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2462,6 +2865,18 @@ export interface components {
                 readonly "application/json": components["schemas"]["UsageReport"];
             };
         };
+        /** @description The webhook. */
+        readonly Webhook: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Webhook"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2471,6 +2886,13 @@ export interface components {
         readonly AccountId: string;
         /** @description Only this account. */
         readonly AccountQuery: string;
+        /**
+         * @description Only accounts whose name, identifier, external identifier, e-mail address or a value of whose metadata contains this text; A to Z also match a to z.
+         * @example acme
+         */
+        readonly AccountSearchQuery: string;
+        /** @description Only accounts in this `state`. */
+        readonly AccountStatusQuery: "active" | "suspended" | "closed";
         /** @description Only changes by this actor. */
         readonly ActorQuery: string;
         /**
@@ -2485,17 +2907,31 @@ export interface components {
         readonly AuditToQuery: string;
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
+        /**
+         * @description Only this `error.code`.
+         * @example rate_limited
+         */
+        readonly CodeQuery: string;
         /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
         readonly CursorQuery: string;
-        /** @description Only entries of this kind. */
-        readonly EntryKindQuery: "top-up" | "refund" | "correction" | "usage" | "reversal";
+        /** @description Only entries of this kind; `payment` is top-ups, refunds and corrections. */
+        readonly EntryKindQuery: "top-up" | "refund" | "correction" | "usage" | "reversal" | "payment";
+        /** @description Only the account with this external identifier. */
+        readonly ExternalIdQuery: string;
         /**
          * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
          */
         readonly FromQuery: string;
+        /** @description Whether all entries are read. Without it, a change of an entry that was verified before is not noticed. */
+        readonly FullQuery: "true" | "false";
         /** @description What the sums are made for; `model` if absent. Hours and days are in UTC; a request counts in the one in which it ended. */
         readonly GroupingQuery: "model" | "key" | "account" | "upstream" | "day" | "hour";
+        /**
+         * @description Up to 100 identifiers of accounts and keys, separated by commas.
+         * @example acc_5d1e,key_77aa
+         */
+        readonly IdsQuery: string;
         /**
          * @description Identifier of a key, never the key itself.
          * @example key_77aa
@@ -2504,12 +2940,23 @@ export interface components {
         /** @description Only this key, by its identifier. */
         readonly KeyQuery: string;
         /**
+         * @description Only keys whose label or identifier, or the name or identifier of their account, contains this text; A to Z also match a to z.
+         * @example ci
+         */
+        readonly KeySearchQuery: string;
+        /** @description Only keys with this `status`. */
+        readonly KeyStatusQuery: "active" | "expired" | "revoked";
+        /**
          * @description The most rows of one page, from 1 to 1000; 100 if absent.
          * @example 100
          */
         readonly LimitQuery: string;
         /** @description Only this model. */
         readonly ModelQuery: string;
+        /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+        readonly OrderQuery: "asc" | "desc";
+        /** @description Only accounts on this plan, by its identifier. */
+        readonly PlanQuery: string;
         /**
          * @description Identifier of a request, the `x-request-id` of its response.
          * @example req_3c91e0d47ab2
@@ -2522,7 +2969,12 @@ export interface components {
          * @example 2026-11
          */
         readonly StatementMonth: string;
-        /** @description Only changes of this account or key, or of a key made for this account. */
+        /**
+         * @description Only this HTTP status, such as `429`.
+         * @example 429
+         */
+        readonly StatusQuery: string;
+        /** @description Only changes of this account and its keys, or of this key. */
         readonly TargetQuery: string;
         /**
          * @description Only what ended before this moment, written like `from`.
@@ -2563,7 +3015,28 @@ export type $defs = Record<string, never>;
 export interface operations {
     readonly listAccounts: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only accounts in this `state`. */
+                readonly status?: components["parameters"]["AccountStatusQuery"];
+                /** @description Only accounts on this plan, by its identifier. */
+                readonly plan?: components["parameters"]["PlanQuery"];
+                /** @description Only the account with this external identifier. */
+                readonly external_id?: components["parameters"]["ExternalIdQuery"];
+                /**
+                 * @description Only accounts whose name, identifier, external identifier, e-mail address or a value of whose metadata contains this text; A to Z also match a to z.
+                 * @example acme
+                 */
+                readonly search?: components["parameters"]["AccountSearchQuery"];
+                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                readonly order?: components["parameters"]["OrderQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -2574,6 +3047,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["AccountList"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
@@ -2601,6 +3075,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 408: components["responses"]["RequestTimeout"];
+            readonly 409: components["responses"]["ExternalIdTaken"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2663,7 +3138,7 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 408: components["responses"]["RequestTimeout"];
-            readonly 409: components["responses"]["AccountClosed"];
+            readonly 409: components["responses"]["AccountNotChanged"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2753,6 +3228,34 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["RequestsRunning"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly showWebhook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Webhook"];
+            readonly 400: components["responses"]["MalformedPath"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];
@@ -2869,8 +3372,10 @@ export interface operations {
     readonly listEntries: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only entries of this kind. */
+                /** @description Only entries of this kind; `payment` is top-ups, refunds and corrections. */
                 readonly kind?: components["parameters"]["EntryKindQuery"];
+                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                readonly order?: components["parameters"]["OrderQuery"];
                 /**
                  * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
@@ -2913,11 +3418,62 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly repairAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description Identifier of an account.
+                 * @example acc_5d1e
+                 */
+                readonly id: components["parameters"]["AccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RepairRequest"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["RepairReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["RequestTimeout"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly listKeys: {
         readonly parameters: {
             readonly query?: {
                 /** @description Only this account. */
                 readonly account?: components["parameters"]["AccountQuery"];
+                /** @description Only keys with this `status`. */
+                readonly status?: components["parameters"]["KeyStatusQuery"];
+                /**
+                 * @description Only keys whose label or identifier, or the name or identifier of their account, contains this text; A to Z also match a to z.
+                 * @example ci
+                 */
+                readonly search?: components["parameters"]["KeySearchQuery"];
+                /** @description `asc` for the oldest first, which is what comes if this is absent, or `desc` for the newest first. */
+                readonly order?: components["parameters"]["OrderQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
             };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
@@ -3249,6 +3805,32 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly getStatementsDocument: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path: {
+                /**
+                 * @description A month in UTC, such as `2026-11`; not a future one.
+                 * @example 2026-11
+                 */
+                readonly month: components["parameters"]["StatementMonth"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["StatementDocument"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly getStatement: {
         readonly parameters: {
             readonly query?: never;
@@ -3343,9 +3925,93 @@ export interface operations {
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };
+    readonly listFailedRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this account. */
+                readonly account?: components["parameters"]["AccountQuery"];
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /**
+                 * @description Only this HTTP status, such as `429`.
+                 * @example 429
+                 */
+                readonly status?: components["parameters"]["StatusQuery"];
+                /**
+                 * @description Only this `error.code`.
+                 * @example rate_limited
+                 */
+                readonly code?: components["parameters"]["CodeQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["FailedRequestPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readonly listNames: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Up to 100 identifiers of accounts and keys, separated by commas.
+                 * @example acc_5d1e,key_77aa
+                 */
+                readonly ids: components["parameters"]["IdsQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["NameList"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     readonly verifyLedger: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Whether all entries are read. Without it, a change of an entry that was verified before is not noticed. */
+                readonly full?: components["parameters"]["FullQuery"];
+            };
             readonly header?: {
                 /** @description An identifier of your choice, returned as `x-client-request-id`. */
                 readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
@@ -3356,6 +4022,7 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["LedgerVerification"];
+            readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3437,7 +4104,7 @@ export interface operations {
                 readonly to?: components["parameters"]["AuditToQuery"];
                 /** @description Only changes by this actor. */
                 readonly actor?: components["parameters"]["ActorQuery"];
-                /** @description Only changes of this account or key, or of a key made for this account. */
+                /** @description Only changes of this account and its keys, or of this key. */
                 readonly target?: components["parameters"]["TargetQuery"];
                 /**
                  * @description The most rows of one page, from 1 to 1000; 100 if absent.

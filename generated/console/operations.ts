@@ -52,6 +52,54 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
+  "listConsoleRequests": {
+    "method": "get",
+    "path": "/requests",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "RequestPage",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listConsoleFailedRequests": {
+    "method": "get",
+    "path": "/failed-requests",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "FailedRequestPage",
+    "streamEvent": null,
+    "streamData": null
+  },
+  "listConsoleStatements": {
+    "method": "get",
+    "path": "/statements",
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      500,
+      503
+    ],
+    "request": null,
+    "reply": "StatementList",
+    "streamEvent": null,
+    "streamData": null
+  },
   "getConsoleStatement": {
     "method": "get",
     "path": "/statements/{month}",

@@ -4,6 +4,9 @@
 const operations = {
   getConsoleAccount: ["GET","/account",null],
   getConsoleUsage: ["GET","/usage",null],
+  listConsoleRequests: ["GET","/requests",null],
+  listConsoleFailedRequests: ["GET","/failed-requests",null],
+  listConsoleStatements: ["GET","/statements",null],
   getConsoleStatement: ["GET","/statements/{month}",null],
 };
 
@@ -30,8 +33,14 @@ export function createClient({ root, token, fetch = globalThis.fetch.bind(global
     const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     const response = await fetch(root + target + search, {
-      ...{ method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) },
-      ...{ cache: "no-store", credentials: "omit", redirect: "error", referrerPolicy: "no-referrer" },
+      method,
+      headers,
+      signal,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
     }).catch((cause) => {
       if (signal?.aborted) throw cause;
       throw new ApiError("The gateway cannot be reached.", { cause });

@@ -30,9 +30,69 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, tokens and charges of the account by day or by model. Days are in UTC; a request counts on the one on which it ended.
+         * @description Sums up requests, tokens and charges of the account by day or by model. Days are in UTC; a request counts on the one on which it ended. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
          */
         readonly get: operations["getConsoleUsage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Lists the requests of the account that have ended, the latest first: which key, which model, how many tokens, which charge. What was sent and answered is not kept. Requests that were refused before they cost anything are listed by `GET /failed-requests`. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         */
+        readonly get: operations["listConsoleRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/failed-requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List failed requests
+         * @description Lists the requests of the account that were answered with an error, refused ones included, the latest first: the error and the field that it is about, and nothing that was sent. The gateway keeps the last 1,000 of each account, and the last 20,000 of all accounts, for at most seven days. Requests without a valid key belong to no account. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
+         */
+        readonly get: operations["listConsoleFailedRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List statements
+         * @description Lists the months that there are statements of, the latest first: from the month in which the account was opened to the present one, in UTC.
+         */
+        readonly get: operations["listConsoleStatements"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -50,7 +110,7 @@ export interface paths {
         };
         /**
          * Get a statement
-         * @description Gets the statement of the account for a month in UTC: the opening balance, the usage by day and model, every other entry, and the closing balance, which is their exact sum.
+         * @description Gets the statement of the account for a month in UTC: the opening balance, the usage by day and model, every other entry, and the closing balance, which is their exact sum. Reports of an account run one after the other: with one running and four waiting, further ones are a 429; one that takes too long is a 503.
          */
         readonly get: operations["getConsoleStatement"];
         readonly put?: never;
@@ -80,6 +140,7 @@ export interface components {
             readonly plan: components["schemas"]["AccountPlan"];
             readonly balance: components["schemas"]["AccountBalance"];
             readonly usage: components["schemas"]["AccountUsage"];
+            readonly budget: components["schemas"]["Budget"];
             readonly key: components["schemas"]["AccountKey"];
             readonly limits: components["schemas"]["AccountLimits"];
             /**
@@ -133,6 +194,7 @@ export interface components {
             readonly spent: string | null;
             /** @description What new requests with this key can still use of its spending limit: the limit minus what has been charged and what running requests hold. The balance may allow less. `null` if there is no limit. */
             readonly remaining: string | null;
+            readonly budget: components["schemas"]["Budget"];
         };
         /** @description The limits that apply to this key; `null` if there is none. */
         readonly AccountLimits: {
@@ -168,22 +230,53 @@ export interface components {
         readonly AccountUsage: {
             /** @description The cost of all requests. */
             readonly spent: string;
-            /** @description All payments minus refunds. */
+            /** @description Net payments, which are all payments minus refunds. */
             readonly topped_up: string;
         };
-        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
+        /** @description A spending limit per period, with what the running period has used of it; `null` if there is none. A request counts in the period in which it began, whenever it ends. */
+        readonly Budget: {
+            /** @description The most that may be spent per period, in US dollars. */
+            readonly limit: string;
+            /**
+             * @description How often it resets, at midnight UTC: every day, on Mondays, or on the first of the month.
+             * @enum {string}
+             */
+            readonly period: "day" | "week" | "month";
+            /** @description The cost of the requests of the period. */
+            readonly spent: string;
+            /** @description The amount held by running requests of the period. */
+            readonly held: string;
+            /** @description What new requests can use in the period. */
+            readonly left: string;
+            /**
+             * Format: date-time
+             * @description When the period began.
+             */
+            readonly starts_at: string;
+            /**
+             * Format: date-time
+             * @description When the next period begins.
+             */
+            readonly resets_at: string;
+        } | null;
+        /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
             readonly issues?: readonly components["schemas"]["ErrorIssue"][];
             /** @description The maximum cost of the request, in US dollars. */
             readonly needed?: string;
-            /** @description What the balance, or the key's spending limit, still allows, in US dollars. */
+            /** @description What the limit that stops the request still allows, in US dollars: the balance, the key's spending limit, or a budget of the account or of the key. */
             readonly available?: string;
             /**
              * Format: int64
              * @description The largest `max_tokens` that would be accepted; `null` if none would.
              */
             readonly affordable_max_tokens?: number | null;
+            /**
+             * Format: date-time
+             * @description When the budget that stops the request resets; absent if none does.
+             */
+            readonly resets_at?: string;
             /** @description The vendor's own code for an unsupported stateful request. */
             readonly error_code?: string;
             /** @description The request fields that this service does not serve. */
@@ -232,6 +325,148 @@ export interface components {
              */
             readonly request_id: string;
         };
+        /** @description A request that was answered with an error. */
+        readonly FailedRequest: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "failed_request";
+            /** @description Its id, `x-request-id` of its response. */
+            readonly id: string;
+            /**
+             * Format: date-time
+             * @description When it failed.
+             */
+            readonly at: string;
+            /** @description The key that it was made with; `null` if that is not known. */
+            readonly key_id: string | null;
+            /** @description The key's label; `null` if it has none. */
+            readonly key_label: string | null;
+            /** @description The model; `null` if the request was refused before it was known. */
+            readonly model: string | null;
+            /**
+             * @description The protocol that it spoke; `null` if neither.
+             * @enum {string|null}
+             */
+            readonly protocol: "chat" | "messages" | null;
+            /**
+             * Format: int32
+             * @description The HTTP status of its response; 200 of a stream that broke off.
+             */
+            readonly status: number;
+            /**
+             * @description `failed`: its response has an error status; `broken`: its response was a stream that began and broke off.
+             * @enum {string}
+             */
+            readonly outcome: "failed" | "broken";
+            /** @description `error.code` of its response. */
+            readonly error_code: string;
+            /** @description JSON pointer to the first field that was refused; `null` if none was. */
+            readonly pointer: string | null;
+        };
+        /** @description A page of failed requests. */
+        readonly FailedRequestPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The failed requests, the latest first. */
+            readonly data: readonly components["schemas"]["FailedRequest"][];
+            /** @description `cursor` of the next page; `null` on the last one. */
+            readonly next_cursor: string | null;
+        };
+        /** @description A time whose entries the ledger lost. What the processes remembered of them was written again at its end. */
+        readonly LostTime: {
+            /**
+             * Format: date-time
+             * @description When the last entry was written that was not lost.
+             */
+            readonly from: string;
+            /**
+             * Format: date-time
+             * @description When the loss was found.
+             */
+            readonly to: string;
+        };
+        /** @description A request that has ended. */
+        readonly Request: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "request";
+            /** @description Its id, `x-request-id` of its response. */
+            readonly id: string;
+            /** @description The key that it was made with. */
+            readonly key_id: string;
+            /** @description The key's label; `null` if it has none. */
+            readonly key_label: string | null;
+            /** @description The model. */
+            readonly model: string;
+            /**
+             * @description The protocol that it spoke.
+             * @enum {string}
+             */
+            readonly protocol: "chat" | "messages";
+            /** @description Whether its response was a stream. */
+            readonly stream: boolean;
+            /**
+             * Format: int32
+             * @description The HTTP status of its response; 0 if the client had left before there was one.
+             */
+            readonly status: number;
+            /**
+             * @description How it ended: `failed` with an error status, `broken` after its response had begun, as a stream of status 200 that ends in an error; `client-gone`, the client left; `killed`, the gateway was stopped meanwhile.
+             * @enum {string}
+             */
+            readonly outcome: "finished" | "failed" | "client-gone" | "broken" | "killed";
+            /**
+             * Format: int64
+             * @description Input tokens.
+             */
+            readonly prompt_tokens: number;
+            /**
+             * Format: int64
+             * @description Output tokens.
+             */
+            readonly completion_tokens: number;
+            /** @description What was charged, in US dollars. */
+            readonly charge: string;
+            /**
+             * Format: date-time
+             * @description When the charge was reversed; `null` if it was not.
+             */
+            readonly reversed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            readonly started_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            readonly ended_at: string;
+        };
+        /** @description A page of requests. */
+        readonly RequestPage: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The requests, the latest first. */
+            readonly data: readonly components["schemas"]["Request"][];
+            /** @description `cursor` of the next page; `null` on the last one. */
+            readonly next_cursor: string | null;
+            /**
+             * Format: date-time
+             * @description Requests of before this moment may be in the provider's archive alone, and missing here; `null`: none of the time that was asked for.
+             */
+            readonly archived_before: string | null;
+        };
         /** @description An account's month: `opening_balance` plus every amount of `usage` and `entries` is `closing_balance`, to the nano-dollar. */
         readonly Statement: {
             /**
@@ -243,6 +478,8 @@ export interface components {
             readonly account_id: string;
             /** @description The account's name. */
             readonly account_name: string;
+            /** @description The external identifier of the account; `null` if it has none. */
+            readonly account_external_id: string | null;
             /** @description The month. */
             readonly month: string;
             /**
@@ -276,6 +513,8 @@ export interface components {
             readonly entries: readonly components["schemas"]["StatementEntry"][];
             /** @description The SHA-256 of the last entry in the statement, which stands for that entry and all before it; `null` if there is none. */
             readonly chain_head: string | null;
+            /** @description The times of the month that the ledger lost. A statement that was made before the end of one of them may have another `chain_head`, and it is no sign of tampering. */
+            readonly rewinds: readonly components["schemas"]["LostTime"][];
             /**
              * Format: date-time
              * @description When the statement was made.
@@ -298,6 +537,23 @@ export interface components {
             /** @description How the balance changed. */
             readonly amount: string;
         };
+        /** @description The months that there are statements of. */
+        readonly StatementList: {
+            /**
+             * @description The type of this object.
+             * @enum {string}
+             */
+            readonly object: "list";
+            /** @description The months, the latest first. */
+            readonly data: readonly components["schemas"]["StatementMonth"][];
+        };
+        /** @description A month of the account. */
+        readonly StatementMonth: {
+            /** @description The month in UTC, such as `2026-11`. */
+            readonly month: string;
+            /** @description Whether the month is over. */
+            readonly is_complete: boolean;
+        };
         /** @description The requests of one model that ended on one day. */
         readonly StatementUsage: {
             /** @description The day in UTC. */
@@ -319,13 +575,15 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description How the balance changed, so usually below zero; charges that were taken back count on the day on which they were. */
+            /** @description How the balance changed, so usually below zero; reversed charges count on the day they were reversed. */
             readonly amount: string;
         };
-        /** @description The sums of one day or model. */
+        /** @description The sums of one day, model or key. */
         readonly UsageGroup: {
-            /** @description A day in UTC such as `2026-11-22`, or a model's id. */
+            /** @description A day in UTC such as `2026-11-22`, or the id of a model or a key. */
             readonly group: string;
+            /** @description Of a key, its label; `null` if it has none, and of days and models. */
+            readonly label: string | null;
             /**
              * Format: int64
              * @description Requests.
@@ -341,7 +599,7 @@ export interface components {
              * @description Output tokens.
              */
             readonly completion_tokens: number;
-            /** @description What was charged, less what was taken back, in US dollars; negative where that is more. */
+            /** @description What was charged, less reversed charges, in US dollars; negative if more was reversed. */
             readonly charge: string;
         };
         /** @description Sums of requests, tokens and charges. */
@@ -355,8 +613,8 @@ export interface components {
              * @description What the sums are made for.
              * @enum {string}
              */
-            readonly by: "day" | "model";
-            /** @description The sums; days in their order, models by name. */
+            readonly by: "day" | "model" | "key";
+            /** @description The sums; days in their order, models and keys by name. */
             readonly data: readonly components["schemas"]["UsageGroup"][];
         };
     };
@@ -397,6 +655,24 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A page of failed requests. */
+        readonly FailedRequests: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["FailedRequestPage"];
+            };
+        };
         /** @description An internal error. The request was not charged. */
         readonly InternalServerError: {
             headers: {
@@ -413,6 +689,24 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A page of requests. */
+        readonly Requests: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["RequestPage"];
             };
         };
         /** @description The service is shutting down or cannot reach its store. Nothing was charged. Try again after the time in `retry-after`. */
@@ -452,6 +746,24 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["Statement"];
+            };
+        };
+        /** @description The months. */
+        readonly Statements: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
+                readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
+                readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
+                readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
+                readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
+                readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["StatementList"];
             };
         };
         /** @description A limit on requests, tokens or concurrent requests is reached. Try again after the time in `retry-after`. */
@@ -512,17 +824,38 @@ export interface components {
         /** @description An identifier of your choice, returned as `x-client-request-id`. */
         readonly ClientRequestId: string;
         /**
+         * @description Only this `error.code`.
+         * @example rate_limited
+         */
+        readonly CodeQuery: string;
+        /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+        readonly CursorQuery: string;
+        /**
          * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
          */
         readonly FromQuery: string;
         /** @description What the sums are made for; `day` if absent. */
-        readonly Grouping: "day" | "model";
+        readonly Grouping: "day" | "model" | "key";
+        /** @description Only this key, by its identifier. */
+        readonly KeyQuery: string;
+        /**
+         * @description The most rows of one page, from 1 to 1000; 100 if absent.
+         * @example 100
+         */
+        readonly LimitQuery: string;
+        /** @description Only this model. */
+        readonly ModelQuery: string;
         /**
          * @description A month in UTC, such as `2026-11`; not a future one.
          * @example 2026-11
          */
         readonly StatementMonth: string;
+        /**
+         * @description Only this HTTP status, such as `429`.
+         * @example 429
+         */
+        readonly StatusQuery: string;
         /**
          * @description Only what ended before this moment, written like `from`.
          * @example 2026-12-01
@@ -614,6 +947,120 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["UsageReport"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly listConsoleRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Requests"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly listConsoleFailedRequests: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this key, by its identifier. */
+                readonly key?: components["parameters"]["KeyQuery"];
+                /** @description Only this model. */
+                readonly model?: components["parameters"]["ModelQuery"];
+                /**
+                 * @description Only this HTTP status, such as `429`.
+                 * @example 429
+                 */
+                readonly status?: components["parameters"]["StatusQuery"];
+                /**
+                 * @description Only this `error.code`.
+                 * @example rate_limited
+                 */
+                readonly code?: components["parameters"]["CodeQuery"];
+                /**
+                 * @description Only what ended at or after this moment: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @example 2026-11-01
+                 */
+                readonly from?: components["parameters"]["FromQuery"];
+                /**
+                 * @description Only what ended before this moment, written like `from`.
+                 * @example 2026-12-01
+                 */
+                readonly to?: components["parameters"]["ToQuery"];
+                /**
+                 * @description The most rows of one page, from 1 to 1000; 100 if absent.
+                 * @example 100
+                 */
+                readonly limit?: components["parameters"]["LimitQuery"];
+                /** @description The `next_cursor` of the page before; the other parameters stay the same. Rows that are added meanwhile neither repeat nor move those of later pages. */
+                readonly cursor?: components["parameters"]["CursorQuery"];
+            };
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["FailedRequests"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["InternalServerError"];
+            readonly 503: components["responses"]["ServiceStopping"];
+        };
+    };
+    readonly listConsoleStatements: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description An identifier of your choice, returned as `x-client-request-id`. */
+                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Statements"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];

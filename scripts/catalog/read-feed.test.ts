@@ -90,6 +90,8 @@ describe("a price map", () => {
   it.each([
     ["anthropic", "strict"],
     ["deepseek", "best_effort"],
+    ["minimax", "best_effort"],
+    ["zai", "best_effort"],
   ])("promises no more of %s's JSON than it keeps", (litellm_provider, structured_output) => {
     const feed = { m: { ...row, litellm_provider, supports_response_schema: true } };
     expect(readFeed(feed, "m")?.capabilities).toMatchObject({ structured_output });

@@ -1,4 +1,3 @@
-import { asFeedRow, feedNumber, type FeedRow } from "./feed-row.ts";
 import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
 
 /** A model of the catalog file, as the price map describes it; prices as decimal strings. */
@@ -89,10 +88,12 @@ function endOf(feed: FeedRow, key: string): string | null {
   return typeof end === "string" ? end : null;
 }
 
-/** DeepSeek's `json_object` guarantees no schema, whatever the feed states. */
+/** Their `json_object` guarantees no schema, whatever the feed states. */
+const WITHOUT_SCHEMAS: ReadonlySet<unknown> = new Set(["deepseek", "minimax", "zai"]);
+
 function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_output"] {
   const isStrict =
-    row["supports_response_schema"] === true && row["litellm_provider"] !== "deepseek";
+    row["supports_response_schema"] === true && !WITHOUT_SCHEMAS.has(row["litellm_provider"]);
   return isStrict ? "strict" : "best_effort";
 }
 
@@ -119,4 +120,22 @@ export function readFeed(feed: unknown, key: string): FeedModel | undefined {
     higher_above_tokens: higherAbove(row),
     has_request_fee: row["litellm_provider"] === "perplexity",
   };
+}
+
+/** A model as the feed describes it: no field is guaranteed. */
+export type FeedRow = Readonly<Record<string, unknown>>;
+
+export function asFeedRow(value: unknown): FeedRow {
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+/** A number of zero or more; throws if the feed has none. */
+export function feedNumber(row: FeedRow, key: string): number {
+  const value = Number(row[key]);
+  if (row[key] === undefined || row[key] === null || !Number.isFinite(value) || value < 0) {
+    throw new Error(`the feed gives no usable ${key}`);
+  }
+  return value;
 }

@@ -57,6 +57,7 @@ const anthropic: WantedPreset = {
   preset: "anthropic",
   feedPrefix: "",
   models: {
+    "claude-fable-5-2": "Claude Fable 5.2",
     "claude-fable-5-1": "Claude Fable 5.1",
     "claude-fable-5": "Claude Fable 5",
     "claude-opus-5-5": "Claude Opus 5.5",
@@ -115,6 +116,41 @@ const moonshot: WantedPreset = {
     "kimi-k2.6": "Kimi K2.6",
     "kimi-k2.5": "Kimi K2.5",
     "moonshot-v1-128k": "Moonshot V1 128K",
+  },
+};
+
+const zai: WantedPreset = {
+  preset: "zai",
+  feedPrefix: "zai/",
+  models: {
+    "glm-5.3": "GLM-5.3",
+    "glm-5.3-flash": "GLM-5.3 Flash",
+    "glm-5.2": "GLM-5.2",
+    "glm-5.1": "GLM-5.1",
+    "glm-5": "GLM-5",
+    "glm-4.7": "GLM-4.7",
+  },
+};
+
+const dashscope: WantedPreset = {
+  preset: "dashscope",
+  feedPrefix: "dashscope/",
+  models: {
+    "qwen3.8-max": "Qwen3.8 Max",
+    "qwen3.8-flash": "Qwen3.8 Flash",
+    "qwen3.7-max": "Qwen3.7 Max",
+    "qwen3.7-plus": "Qwen3.7 Plus",
+  },
+};
+
+const minimax: WantedPreset = {
+  preset: "minimax",
+  feedPrefix: "minimax/",
+  models: {
+    "MiniMax-M3": "MiniMax M3",
+    "MiniMax-M2.5": "MiniMax M2.5",
+    "MiniMax-M2.5-lightning": "MiniMax M2.5 Lightning",
+    "MiniMax-M2.1": "MiniMax M2.1",
   },
 };
 
@@ -250,6 +286,9 @@ const direct: readonly WantedPreset[] = [
   gemini,
   deepseek,
   moonshot,
+  zai,
+  dashscope,
+  minimax,
   mistral,
   groq,
   xai,

@@ -6,7 +6,7 @@ const plain = { model: "sandbox/echo", messages: [user] };
 const call = { id: "c", type: "function", function: { name: "f", arguments: "{}" } };
 const tool = { type: "function", function: { name: "f" } };
 
-/** `/messages/0 required`: each broken rule of the body, as its place and keyword. */
+/** `/messages/0 required`: the first broken rule of the body, as its place and keyword. */
 function problemsOf(body: unknown): readonly string[] {
   if (ChatCompletionRequest(body)) return [];
   return (ChatCompletionRequest.errors ?? []).map((error) =>
@@ -141,7 +141,7 @@ function echoedReply(): object {
 describe("refuses, with the place and the rule", () => {
   test.each<[string, unknown, readonly string[]]>([
     ["no object", [], ["type"]],
-    ["an empty object", {}, ["required", "required"]],
+    ["an empty object", {}, ["required"]],
     ["no messages", { ...plain, messages: [] }, ["/messages minItems"]],
     ["401 messages", { ...plain, messages: many(401, user) }, ["/messages maxItems"]],
     ["an empty model", { ...plain, model: "" }, ["/model minLength"]],
@@ -254,19 +254,14 @@ describe("refuses, with the place and the rule", () => {
     ]);
   });
 
-  test("all of them at once", () => {
+  test("the first of several", () => {
     const body = { model: "m", messages: [{ ...user, a: 1, b: 2 }], n: 1, top_p: 2 };
-    expect(problemsOf(body)).toEqual([
-      "additionalProperties",
-      "/messages/0 additionalProperties",
-      "/messages/0 additionalProperties",
-      "/top_p maximum",
-    ]);
+    expect(problemsOf(body)).toEqual(["additionalProperties"]);
   });
 });
 
 describe("a body made to exhaust the server", () => {
-  test("of more values than are collected brings its first error only", () => {
+  test("of many values brings its first error only", () => {
     const messages = many(400, { ...user, ...Object.fromEntries(many(100, 0).entries()) });
     expect(problemsOf({ ...plain, messages })).toEqual(["/messages/0 additionalProperties"]);
   });

@@ -8,11 +8,13 @@
  * the documents cannot be compared.
  */
 import { readFileSync } from "node:fs";
+import { tolerateClosedPipes } from "../../src/cli/closed-pipes.ts";
 import { runCompare } from "./firewall/command/compare-command.ts";
 
+tolerateClosedPipes();
 const { code, stdout, stderr } = runCompare(process.argv.slice(2), (path) =>
   readFileSync(path, "utf8"),
 );
+process.exitCode = code;
 process.stdout.write(stdout);
 process.stderr.write(stderr);
-process.exitCode = code;

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
-import {
-  ChatCompletion,
-  ChatCompletionRequest,
-  Message,
-  MessagesRequest,
-} from "../../generated/validators.js";
+import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
+import { closedReply } from "../../src/contract/testing/closed-reply.ts";
 import { decodeChatRequest } from "../../src/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../src/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../../src/protocols/protocol.ts";
@@ -14,6 +10,8 @@ import { SseParser } from "../../src/sse/parse.ts";
 import { checkStream } from "../stream-grammar/check.ts";
 import { loadStreamGrammars } from "../stream-grammar/load.ts";
 
+const ChatCompletion = closedReply("ChatCompletion");
+const Message = closedReply("Message");
 const grammars = loadStreamGrammars();
 
 function examplesOf(

@@ -7,6 +7,7 @@
  *     node scripts/contract/firewall.ts --figures    known edits: caught, false alarms; oasdiff beside
  */
 import { contracts, type Contract } from "./contracts.ts";
+import { withoutAccepted } from "./firewall/accepted-changes.ts";
 import type { ApiDocument } from "./firewall/api-document.ts";
 import { listFaults } from "./firewall/change.ts";
 import { compareDocuments } from "./firewall/document/compare-documents.ts";
@@ -14,24 +15,37 @@ import { breakingEdits } from "./firewall/edits/breaking-edits.ts";
 import { countEdits, type EditCount } from "./firewall/edits/count-edits.ts";
 import { harmlessEdits } from "./firewall/edits/harmless-edits.ts";
 import { countWithOasdiff, hasOasdiff } from "./firewall/edits/oasdiff.ts";
+import { heldBreakingEdits, heldHarmlessEdits } from "./firewall/edits/held-edits.ts";
 import { listPublished, publish, readCurrent, readPublished } from "./firewall/published.ts";
 
-/** The changes since the last published version that are not harmless; prints them. */
+const allBreaking = [...breakingEdits, ...heldBreakingEdits];
+const allHarmless = [...harmlessEdits, ...heldHarmlessEdits];
+
+/**
+ * The changes since the last published version that are not harmless and that nobody accepted, and
+ * accepted ones that are not there any more; prints them.
+ */
 function compareWithLast(contract: Contract): number {
   const { name } = contract;
   const last = listPublished(contract).at(-1);
   if (last === undefined) throw new Error(`nothing is published of ${name}`);
   const changes = compareDocuments(readPublished(last, contract), readCurrent(contract));
-  const faults = listFaults(changes);
+  const all = listFaults(changes);
+  const { faults, stale } = withoutAccepted(name, all);
   for (const { place, verdict, text } of faults) console.log(`${verdict} ${place}: ${text}`);
-  console.log(`${name}: ${faults.length} changes break a client of ${last}, or are not understood`);
-  return faults.length;
+  for (const { reason } of stale) console.log(`accepted, and not there: ${reason}`);
+  const accepted = all.length - faults.length;
+  console.log(
+    `${name}: ${faults.length} changes break a client of ${last}, or are not understood` +
+      (accepted === 0 ? "" : `; ${accepted} are accepted`),
+  );
+  return faults.length + stale.length;
 }
 
 function compare(): void {
   const faults = contracts.reduce((sum, contract) => sum + compareWithLast(contract), 0);
   const document = readCurrent();
-  const [breaking, harmless] = [breakingEdits, harmlessEdits].map((edits) =>
+  const [breaking, harmless] = [allBreaking, allHarmless].map((edits) =>
     countEdits(document, edits),
   ) as [EditCount, EditCount];
   const wrong = [
@@ -41,20 +55,20 @@ function compare(): void {
     ...harmless.inapplicable,
   ];
   for (const text of wrong) console.log(text);
-  const edits = breakingEdits.length + harmlessEdits.length;
+  const edits = allBreaking.length + allHarmless.length;
   console.log(`${edits - wrong.length} passed, ${wrong.length + faults} failed`);
   process.exitCode = wrong.length + faults === 0 ? 0 : 1;
 }
 
 function printFigures(name: string, count: typeof countEdits, document: ApiDocument): void {
-  const breaking = count(document, breakingEdits);
+  const breaking = count(document, allBreaking);
   console.log(
-    `${name} reports ${breaking.reported.length} of ${breakingEdits.length} breaking edits`,
+    `${name} reports ${breaking.reported.length} of ${allBreaking.length} breaking edits`,
   );
   for (const edit of [...breaking.unreported, ...breaking.inapplicable])
     console.log(`  not: ${edit}`);
-  const harmless = count(document, harmlessEdits);
-  console.log(`and ${harmless.reported.length} of ${harmlessEdits.length} harmless edits`);
+  const harmless = count(document, allHarmless);
+  console.log(`and ${harmless.reported.length} of ${allHarmless.length} harmless edits`);
   for (const edit of [...harmless.reported, ...harmless.inapplicable]) console.log(`  ${edit}`);
 }
 

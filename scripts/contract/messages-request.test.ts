@@ -6,7 +6,7 @@ const plain = { model: "sandbox/echo", messages: [user] };
 const tool = { name: "f", input_schema: { type: "object" } };
 const cached = { cache_control: { type: "ephemeral", ttl: "5m" } };
 
-/** `/messages/0 required`: each broken rule of the body, as its place and keyword. */
+/** `/messages/0 required`: the first broken rule of the body, as its place and keyword. */
 function problemsOf(body: unknown): readonly string[] {
   if (MessagesRequest(body)) return [];
   return (MessagesRequest.errors ?? []).map((error) =>
@@ -155,7 +155,7 @@ describe("refuses, with the place and the rule", () => {
     [
       "a server's tool",
       { tools: [{ type: "web_search_20250305", name: "w" }] },
-      ["/tools/0 required", "/tools/0/type enum"],
+      ["/tools/0 required"],
     ],
     ["a tool without a schema", { tools: [{ name: "f" }] }, ["/tools/0 required"]],
     ["tool_choice as text", { tool_choice: "auto" }, ["/tool_choice type"]],
@@ -179,7 +179,7 @@ describe("refuses, with the place and the rule", () => {
     [
       "another format",
       { output_config: { format: { type: "text" } } },
-      ["/output_config/format required", "/output_config/format/type enum"],
+      ["/output_config/format required"],
     ],
     ["null for a field", { metadata: null }, ["/metadata type"]],
     ["more in metadata", { metadata: { team: "a" } }, ["/metadata additionalProperties"]],
@@ -224,7 +224,7 @@ describe("refuses, with the place and the rule", () => {
     [
       "a call by a server's code",
       assistantBlock({ ...toolUse(), caller: { type: "code_execution_20260120", tool_id: "c" } }),
-      "/content/0/caller/type enum",
+      "/content/0/caller additionalProperties",
     ],
     [
       "a call of a toolset",

@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { operations } from "../../generated/operations.ts";
-import {
-  ChatCompletion,
-  ChatCompletionRequest,
-  ErrorResponse,
-  Message,
-  MessagesRequest,
-  MessageStreamEvent,
-  Model,
-} from "../../generated/validators.js";
+import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
+import { closedReply } from "../../src/contract/testing/closed-reply.ts";
+
+const ChatCompletion = closedReply("ChatCompletion");
+const ErrorResponse = closedReply("ErrorResponse");
+const Message = closedReply("Message");
+const MessageStreamEvent = closedReply("MessageStreamEvent");
+const Model = closedReply("Model");
 
 const { plain: chatReply } =
   openapi.components.responses.ChatCompletion.content["application/json"].examples;
@@ -46,8 +45,15 @@ describe("what is sent back is taken back", () => {
 });
 
 describe("replies stay open for fields to come and closed in their words", () => {
+  test("in the document, for those who read it", () => {
+    for (const name of ["ChatCompletion", "Message", "Model", "Account"] as const) {
+      expect(openapi.components.schemas[name]).not.toHaveProperty("additionalProperties");
+    }
+  });
+
   test.each<[string, boolean, object]>([
-    ["a new field", true, { service: "x" }],
+    ["as it is", true, {}],
+    ["a field that is not in the document, which we must not send", false, { service: "x" }],
     ["another id", false, { id: "cmpl-1" }],
     ["another object", false, { object: "text_completion" }],
     ["no usage", false, { usage: null }],

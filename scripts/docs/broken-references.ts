@@ -82,16 +82,16 @@ export function brokenReferences(document: Document, project: Project): readonly
   ];
 }
 
-/** Folders of the repository, and rooms of `src/`, that the README does not mention. */
-export function unnamedRooms(readme: string, { files }: Project): readonly string[] {
-  const rooms = new Set<string>();
+/** Folders of the repository, and those of `src/`, that the code map does not mention. */
+export function unnamedFolders(map: string, { files }: Project): readonly string[] {
+  const folders = new Set<string>();
   for (const file of files) {
     const [top = "", inner, deeper] = file.split("/");
     if (inner === undefined || top.startsWith(".")) continue;
-    if (top !== "src") rooms.add(`${top}/`);
-    else if (deeper !== undefined) rooms.add(`src/${inner}/`);
+    if (top !== "src") folders.add(`${top}/`);
+    else if (deeper !== undefined) folders.add(`src/${inner}/`);
   }
-  return [...rooms]
-    .filter((room) => !readme.includes(`\`${room}\``))
-    .map((room) => `omits ${room}`);
+  return [...folders]
+    .filter((folder) => !map.includes(`\`${folder}\``))
+    .map((folder) => `omits ${folder}`);
 }

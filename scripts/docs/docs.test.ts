@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillBlocks } from "./blocks.ts";
-import { brokenReferences, unnamedRooms, type Project } from "./broken-references.ts";
+import { brokenReferences, unnamedFolders, type Project } from "./broken-references.ts";
+import { machinePaths } from "./machine-paths.ts";
 import { untestedThreats } from "./named-tests.ts";
 
 const project: Project = {
@@ -39,9 +40,9 @@ describe("what a document names", () => {
   });
 });
 
-it("every folder and every room of src is named in the README", () => {
+it("every folder, and every folder of src, is named in the code map", () => {
   const readme = "`src/cli/`, `docs/`";
-  expect(unnamedRooms(readme, project)).toEqual(["omits spec/"]);
+  expect(unnamedFolders(readme, project)).toEqual(["omits spec/"]);
 });
 
 describe("a generated block", () => {
@@ -58,9 +59,10 @@ describe("a generated block", () => {
 
 describe("a table of threats", () => {
   const read = (path: string): string | undefined =>
-    path === "src/a.test.ts"
-      ? 'it("holds", () => {});\nit.each(rows)("%s fits", check);'
-      : undefined;
+    ({
+      "src/a.test.ts": 'it("holds", () => {});\nit.each(rows)("%s fits", check);',
+      "src/a-suite.ts": 'it("stands", () => {});',
+    })[path];
   const table = (row: string): string =>
     `| threat | what happens | test |\n|---|---|---|\n${row}\n`;
 
@@ -69,8 +71,25 @@ describe("a table of threats", () => {
     ['| a flood | refused | `src/a.test.ts` "holds"; `src/a.test.ts` "%s fits" |', []],
     ['| a flood | refused | `src/a.test.ts` "hold" |', ['no test "hold" in src/a.test.ts']],
     ['| a flood | refused | `src/b.test.ts` "holds" |', ["no file src/b.test.ts"]],
+    ['| a flood | refused | `src/a-suite.ts` "stands" |', []],
+    ['| a flood | refused | `src/a-suite.ts` "falls" |', ['no test "falls" in src/a-suite.ts']],
     ["| a flood | refused | none |", ["no test for: a flood"]],
   ])("is checked: %s", (row, problems) => {
     expect(untestedThreats({ text: table(row), read })).toEqual(problems);
+  });
+});
+
+describe("no file names", () => {
+  // Spelled in parts, so that this file does not.
+  const [home, later] = ["/ho" + "me/ann/x", "TO" + "DO"];
+
+  it.each<[string, string, string, readonly string[]]>([
+    ["a path of a machine", "src/a.ts", `a\nread("${home}")`, ["src/a.ts:2: a path of a machine"]],
+    ["it at the start of a line", "a.sh", home, ["a.sh:1: a path of a machine"]],
+    ["what a text leaves for later", "docs/a.md", `a ${later}`, ["docs/a.md:1: left for later"]],
+    ["and a comment, which the linter reads", "src/a.ts", `// ${later}`, []],
+    ["and a path of an address", "docs/a.md", `https://a.example${home} ${later}S`, []],
+  ])("%s", (_what, file, text, found) => {
+    expect(machinePaths(file, text)).toEqual(found);
   });
 });

@@ -1,5 +1,5 @@
-/** A test as a document names it: `path` "title". */
-const named = /`([\w./-]+\.test\.ts)` "([^"]+)"/g;
+/** A test as a document names it, beside the code or in a suite that both stores run: `path` "title". */
+const named = /`([\w./-]+(?:\.test|-suite)\.ts)` "([^"]+)"/g;
 /** A row of a table, but not its head: the line of dashes below it. */
 const row = /^\|(?! *-)(.+)\|$/gm;
 

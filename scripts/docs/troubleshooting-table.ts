@@ -27,7 +27,11 @@ const remedies = {
   "request-timeout": "A slow or stalled upload. Does a proxy in front buffer the request?",
   "idempotency-in-flight":
     "Retries reach another process than their first request: spread by key, see `docs/operate/scale.md`.",
+  "balance-too-large":
+    "An account holds at most 9,000,000. Open another one, or top up when some of it is spent.",
   "account-closed": "An operator's own: a closed account stays closed. Open another one.",
+  "external-id-taken":
+    "`accounts list --external-id ID` shows which account has it; a closed account keeps its own.",
   "requests-running":
     "An operator's own: suspend the account, wait until its requests have ended, and close it then.",
   "key-revoked": "An operator's own: a revoked key stays revoked. Create another one.",
@@ -45,6 +49,8 @@ const remedies = {
     "All upstreams of the model fail or are busy: add one. Or `server.body_bytes_in_flight` is used up.",
   unavailable:
     "A gateway that stops (deploy), or a ledger that cannot be written: disk full, database away.",
+  "change-unconfirmed":
+    "An operator's own: the command in the message shows what became of it; `audit list` says `unknown`.",
   "upstream-timeout":
     "The upstream is too slow for the model's `timeouts`: raise them, or add an upstream.",
 } as const satisfies Readonly<Record<ErrorKind, string>>;

@@ -1,22 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import { addCommonParts } from "./common-parts.ts";
 import type { Json, JsonObject, OpenApiDocument } from "./document.ts";
 
-/** Folders whose entries become components of that kind; anything elsewhere is inlined. */
+/** Folders, and sections of a file, whose entries become components; anything elsewhere is inlined. */
 const componentKinds = ["schemas", "responses", "parameters", "headers"] as const;
 type ComponentKind = (typeof componentKinds)[number];
 
-/** Where a `$ref` points: a file, and the path to one of its entries (`""`: the whole file). */
+/** Where a `$ref` points: a file, and the path to one of its entries (none: the whole file). */
 interface Target {
   readonly file: URL;
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly kind: ComponentKind | null;
 }
 
 /**
  * Bundles the specification at `root` and all parts that it refers to into one OpenAPI document.
- * An entry of a part in `schemas/`, `responses/`, `parameters/` or `headers/` becomes the component
- * of its key, in alphabetical order; every other reference is replaced by what it refers to.
+ * An entry of a part in `schemas/`, `responses/`, `parameters/` or `headers/`, or in a section of that
+ * name of any part, becomes the component of its key, in alphabetical order; every other reference is
+ * replaced by what it refers to. What `x-common` of the root says is added to the operations.
  */
 export async function bundleSpecification(root: URL): Promise<OpenApiDocument> {
   const bundler = new Bundler();
@@ -41,7 +43,8 @@ class Bundler {
       components[kind] = Object.fromEntries(sorted);
     }
     const own = document["components"];
-    return { ...document, components: { ...(isObject(own) ? own : {}), ...components } };
+    const whole = { ...document, components: { ...(isObject(own) ? own : {}), ...components } };
+    return addCommonParts(whole);
   }
 
   async #load(file: URL): Promise<Json> {
@@ -82,16 +85,16 @@ class Bundler {
     return { ...node, mapping: resolved };
   }
 
-  async #follow({ file, key, kind }: Target): Promise<Json> {
-    const content = await this.#load(file);
-    const entry = key === "" ? content : find(content, key.split("/"));
-    if (entry === undefined) throw new Error(`${file.pathname} has no entry ${key}`);
+  async #follow({ file, keys, kind }: Target): Promise<Json> {
+    const entry = find(await this.#load(file), keys);
+    if (entry === undefined) throw new Error(`${file.pathname} has no entry ${keys.join("/")}`);
     if (kind === null) return this.#resolve(entry, file);
-    await this.#addComponent({ file, key, kind }, entry);
+    const key = keys.at(-1) ?? "";
+    await this.#addComponent(kind, key, file, entry);
     return { $ref: `#/components/${kind}/${key}` };
   }
 
-  async #addComponent({ file, key, kind }: Target & { kind: ComponentKind }, entry: Json) {
+  async #addComponent(kind: ComponentKind, key: string, file: URL, entry: Json) {
     const name = `${kind}/${key}`;
     const origin = this.#origins.get(name);
     if (origin === file.href) return;
@@ -105,12 +108,9 @@ class Bundler {
 function locate(reference: string, file: URL): Target {
   const [path = "", pointer = ""] = reference.split("#");
   const target = path === "" ? file : new URL(path, file);
-  const folder = target.pathname.split("/").at(-2);
-  return {
-    file: target,
-    key: pointer.replace(/^\//, ""),
-    kind: componentKinds.find((kind) => kind === folder) ?? null,
-  };
+  const keys = pointer.split("/").filter((key) => key !== "");
+  const place = keys.length > 1 ? keys[0] : target.pathname.split("/").at(-2);
+  return { file: target, keys, kind: componentKinds.find((kind) => kind === place) ?? null };
 }
 
 function find(node: Json | undefined, [key, ...further]: readonly string[]): Json | undefined {

@@ -12,8 +12,8 @@ export interface JsonObject {
 export type Reference = OpenAPIV3.ReferenceObject;
 
 export interface MediaType {
-  /** A reference, or the plain string that a stream is; the lint checks it. */
-  readonly schema: Partial<Reference> & { readonly type?: string };
+  /** A reference, or the forms of a stream: its text, or one event; the lint checks it. */
+  readonly schema: Partial<Reference> & { readonly oneOf?: readonly Schema[] };
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: Json }>>;
   /** One SSE event of a stream; OpenAPI 3.0 cannot express it, nor the three below. */
   readonly "x-event-schema"?: Reference;

@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { gatewaySchema } from "../../src/config/gateway-schema.ts";
-import { bundleModules } from "./validators.ts";
+import { bundleModule } from "./validators.ts";
 
 const notice = "// Made from src/config/gateway-schema.ts by scripts/generate.ts. Do not edit.\n";
 
@@ -26,13 +26,10 @@ export async function renderGatewayFile(): Promise<readonly (readonly [string, s
     verbose: true,
     code: { source: true, esm: true, lines: true, optimize: 2 },
   });
-  const code = standalone.default(ajv, ajv.compile(gatewaySchema));
-  const sources = new Map([
-    ["entry", `export { validate as validateGatewayFile } from "all";\n`],
-    ["all", code],
-  ]);
+  ajv.addSchema(gatewaySchema, "file");
+  const code = standalone.default(ajv, { validateGatewayFile: "file" });
   return [
-    ["gateway-file.js", notice + (await bundleModules(sources))],
+    ["gateway-file.js", notice + (await bundleModule(code))],
     ["gateway-file.d.ts", notice + declarations],
   ];
 }

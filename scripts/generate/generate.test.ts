@@ -1,14 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientContract, contracts } from "../contract/contracts.ts";
 import { bundleSpecification } from "./bundle.ts";
 import { renderOperations } from "./operations.ts";
 import { renderTypes } from "./types.ts";
-import {
-  countsUpTo,
-  createValidator,
-  joinErrors,
-  type SchemaFunction,
-} from "./validator-runtime.ts";
+import { joinErrors } from "./validator-runtime.ts";
 import { renderValidators } from "./validators.ts";
 
 const specifications = contracts.map(({ name, specification }) => [name, specification] as const);
@@ -43,53 +38,12 @@ test("the validators import nothing", async () => {
   expect(types?.match(/^import .*/gm)).toEqual(['import type { Schemas } from "./types.ts";']);
 });
 
-test.each([
-  [true, "a string", "text", 1],
-  [true, "three values", { a: 1, b: 2 }, 3],
-  [false, "four values", { a: [1], b: 2 }, 3],
-  [false, "a long array", [1, 2, 3], 3],
-  [true, "null", null, 1],
-])("%s: %s", (fits, _name, value, most) => {
-  expect(countsUpTo(value, most)).toBe(fits);
-});
-
 test("errors are joined in place", () => {
   const [one, two] = [error("a"), error("b")];
   const known = [one];
   expect(joinErrors(known, [two])).toBe(known);
   expect(known).toEqual([one, two]);
   expect(joinErrors(null, [two])).toEqual([two]);
-});
-
-describe("a validator", () => {
-  const answering = (found: ReturnType<typeof error>[]): SchemaFunction => {
-    const validate: SchemaFunction = (value) => {
-      validate.errors = value === 0 ? null : found;
-      return value === 0;
-    };
-    return validate;
-  };
-  const make = () => createValidator(answering([error("a")]), answering([error("a"), error("b")]));
-  const vast = Array.from({ length: 20_000 }, () => 0);
-
-  test.each<[string, unknown, readonly object[] | null]>([
-    ["nothing of a good body", 0, null],
-    ["every error of a bad body", 1, [error("a"), error("b")]],
-    ["the first error of a vast one", vast, [error("a")]],
-  ])("reports %s", (_name, body, errors) => {
-    const validate = make();
-    expect(validate(body)).toBe(errors === null);
-    expect(validate.errors).toEqual(errors);
-  });
-
-  test("reports nothing of the body before", () => {
-    const validate = make();
-    validate(1);
-    validate(vast);
-    expect(validate.errors).toEqual([error("a")]);
-    validate(0);
-    expect(validate.errors).toBeNull();
-  });
 });
 
 function error(keyword: string): { instancePath: string; keyword: string } {

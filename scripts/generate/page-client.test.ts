@@ -54,8 +54,11 @@ describe("the client of our pages", () => {
     const refused: unknown = await client.listPlans().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({
-      ...{ message: "Too little.", status: 409, code: "c" },
-      ...{ details: { available: "1" }, requestId: "req_1" },
+      message: "Too little.",
+      status: 409,
+      code: "c",
+      details: { available: "1" },
+      requestId: "req_1",
     });
   });
 

@@ -44,8 +44,14 @@ export function createClient({ root, token, fetch = globalThis.fetch.bind(global
     const headers = { authorization: \`Bearer \${token}\`, accept: "application/json" };
     if (body !== undefined) headers["content-type"] = "application/json";
     const response = await fetch(root + target + search, {
-      ...{ method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) },
-      ...{ cache: "no-store", credentials: "omit", redirect: "error", referrerPolicy: "no-referrer" },
+      method,
+      headers,
+      signal,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: "no-store",
+      credentials: "omit",
+      redirect: "error",
+      referrerPolicy: "no-referrer",
     }).catch((cause) => {
       if (signal?.aborted) throw cause;
       throw new ApiError("The gateway cannot be reached.", { cause });

@@ -26,8 +26,7 @@ export interface ValidationError {
 
 /**
  * Whether a value keeps to its schema. \`errors\` belongs to the last call: null after a
- * success; after a failure every broken rule, or only the first of a request body with more than
- * 20,000 values, so that no client can make a validator collect errors without end.
+ * success, the first broken rule after a failure.
  */
 export interface Validator<T> {
   (value: unknown): value is T;
@@ -36,69 +35,31 @@ export interface Validator<T> {
 
 `;
 
-/** `validators.js` and `validators.d.ts`: one function per body and stream event. */
+/** `validators.js` and `validators.d.ts`: one function per request body; none without requests. */
 export async function renderValidators(
   document: OpenApiDocument,
 ): Promise<readonly (readonly [string, string])[]> {
-  const { requests, answers } = rootComponents(document);
-  const names = [...requests, ...answers].sort();
-  const sources = new Map([
-    ["entry", renderEntry(requests, answers)],
-    ["first", renderSchemas(document, requests, { allErrors: false })],
-    ["all", renderSchemas(document, names, { allErrors: true })],
-  ]);
-  const types = names.map((name) => `export const ${name}: Validator<Schemas["${name}"]>;\n`);
+  const requests = requestComponents(document);
+  if (requests.length === 0) return [];
+  const code = renderSchemas(document, requests);
+  const types = requests.map((name) => `export const ${name}: Validator<Schemas["${name}"]>;\n`);
   return [
-    ["validators.js", notice + (await bundleModules(sources))],
+    ["validators.js", notice + (await bundleModule(code))],
     ["validators.d.ts", notice + declarations + types.join("")],
   ];
 }
 
-interface RootComponents {
-  /** What clients write, possibly at any size and with bad intent. */
-  readonly requests: readonly string[];
-  /** What this service writes. */
-  readonly answers: readonly string[];
-}
-
-/** The components that stand alone on the wire. */
-export function rootComponents(document: OpenApiDocument): RootComponents {
-  const components = listOperations(document).map((entry) => operationComponents(document, entry));
-  const answers = components.flatMap(({ reply, streamEvent, streamData }) => [
-    reply,
-    streamEvent,
-    streamData,
-  ]);
-  const sorted = (names: readonly (string | null)[]) =>
-    [...new Set(names)].filter((name) => name !== null).sort();
-  return {
-    requests: sorted(components.map(({ request }) => request)),
-    answers: sorted([...answers, "ErrorResponse"]),
-  };
-}
-
-function renderEntry(requests: readonly string[], answers: readonly string[]): string {
-  return [
-    `import { createValidator } from "runtime";`,
-    `import * as first from "first";`,
-    `import * as all from "all";`,
-    ...requests.map(
-      (name) => `export const ${name} = createValidator(first.${name}, all.${name});`,
-    ),
-    `export { ${answers.join(", ")} } from "all";`,
-    "",
-  ].join("\n");
+/** What clients write, possibly at any size and with bad intent. */
+function requestComponents(document: OpenApiDocument): readonly string[] {
+  const names = listOperations(document).map((entry) => operationComponents(document, entry));
+  return [...new Set(names.map(({ request }) => request))].filter((name) => name !== null).sort();
 }
 
 /** One ES module with a function per name; still contains `require` calls for ajv's helpers. */
-export function renderSchemas(
-  document: OpenApiDocument,
-  names: readonly string[],
-  { allErrors }: { readonly allErrors: boolean },
-): string {
+function renderSchemas(document: OpenApiDocument, names: readonly string[]): string {
   const ajv = new Ajv({
     strict: true,
-    allErrors,
+    allErrors: false,
     discriminator: true,
     inlineRefs: false,
     code: { source: true, esm: true, lines: true, optimize: 2 },
@@ -167,19 +128,16 @@ function convert(node: unknown): unknown {
   return typeof node === "object" && node !== null ? toJsonSchema(node) : node;
 }
 
-/** Bundles in-memory modules, and the ajv helpers that they need, into one ES module. */
-export async function bundleModules(sources: ReadonlyMap<string, string>): Promise<string> {
+/** Bundles a module with the ajv helpers that it needs. */
+export async function bundleModule(contents: string): Promise<string> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const inMemory: Plugin = {
     name: "in-memory",
     setup(builder) {
       builder.onResolve({ filter: /^runtime$/ }, () => ({ path: runtime }));
-      builder.onResolve({ filter: /^(entry|first|all)$/ }, ({ path }) => ({
-        path,
-        namespace: "generated",
-      }));
-      builder.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({
-        contents: sources.get(path) ?? "",
+      builder.onResolve({ filter: /^entry$/ }, ({ path }) => ({ path, namespace: "generated" }));
+      builder.onLoad({ filter: /.*/, namespace: "generated" }, () => ({
+        contents,
         resolveDir: root,
       }));
     },

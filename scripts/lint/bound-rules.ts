@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Schema } from "../generate/document.ts";
-import { listParts } from "./schema-parts.ts";
+import { listParts } from "./schema-rules.ts";
 
 /** Values without a bound by decision; spec/decisions.md gives the reasons. */
 const unbounded = new Set([

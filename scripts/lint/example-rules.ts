@@ -1,4 +1,4 @@
-import type { ValidationError } from "../../generated/validators.js";
+import type { EventValidator } from "../../src/contract/grammar/stream-checker.ts";
 import type { FindValidator } from "../contract/find-validator.ts";
 import { parseSse } from "../../contract-tests/harness/parse-sse.ts";
 import { componentName, findResponse, listOperations } from "../generate/document.ts";
@@ -95,7 +95,7 @@ function findFaults(
   return validate(value) ? [] : describe(place, validate.errors);
 }
 
-function describe(place: string, errors: readonly ValidationError[] | null): readonly string[] {
+function describe(place: string, errors: EventValidator["errors"]): readonly string[] {
   return (errors ?? []).map(({ instancePath, message }) => `${place}${instancePath}: ${message}`);
 }
 

@@ -1,5 +1,12 @@
-import { findResponse, listOperations } from "../generate/document.ts";
-import type { MediaType, OpenApiDocument, Operation, Response } from "../generate/document.ts";
+import { isDeepStrictEqual } from "node:util";
+import {
+  findResponse,
+  listOperations,
+  type MediaType,
+  type OpenApiDocument,
+  type Operation,
+  type Response,
+} from "../generate/document.ts";
 
 const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] as const;
 
@@ -7,13 +14,8 @@ const requestIdHeaders = ["x-request-id", "request-id", "x-client-request-id"] a
 export function findOperationProblems(document: OpenApiDocument): readonly string[] {
   const operations = listOperations(document).map(({ operation }) => operation);
   return [
-    ...findRepeated(
-      operations.map(({ operationId }) => operationId),
-      "operationId",
-    ),
-    ...findRepeated(
-      operations.map(({ summary }) => summary),
-      "summary",
+    ...repeated(operations.map(({ summary }) => summary)).map(
+      (summary) => `${summary}: the summary is there twice`,
     ),
     ...operations.flatMap((operation) => findProblems(document, operation)),
     ...findPathParameterProblems(document),
@@ -24,12 +26,11 @@ export function findOperationProblems(document: OpenApiDocument): readonly strin
 }
 
 function findProblems(document: OpenApiDocument, operation: Operation): readonly string[] {
-  const { operationId, tags, responses } = operation;
+  const { operationId, responses } = operation;
   const bodies = Object.values(operation.requestBody?.content ?? {});
   const success = responses["200"];
   const media = success === undefined ? [] : Object.keys(findResponse(document, success).content);
   return [
-    ...(tags.length === 1 ? [] : [`${operationId}: has ${tags.length} tags`]),
     ...(success === undefined ? [`${operationId}: has no 200 reply`] : []),
     ...(media[0] === "application/json" ? [] : [`${operationId}: does not list JSON first`]),
     ...Object.keys(responses)
@@ -47,10 +48,16 @@ function findProblems(document: OpenApiDocument, operation: Operation): readonly
   ];
 }
 
-/** A pattern on a path parameter would turn a 404 into a 400. */
+/** Of text that no store can look for: a 400 for it says more than a 404. */
+const NO_CONTROLS = String.raw`^[^\x00-\x1f\x7f-\x9f]*$`;
+
+/** Any other pattern on a path parameter would turn a 404 into a 400. */
 function findPathParameterProblems({ components }: OpenApiDocument): readonly string[] {
   return Object.entries(components.parameters)
-    .filter(([, parameter]) => parameter.in === "path" && parameter.schema.pattern !== undefined)
+    .filter(
+      ([, parameter]) =>
+        parameter.in === "path" && ![undefined, NO_CONTROLS].includes(parameter.schema.pattern),
+    )
     .map(([name]) => `${name}: is part of a path and has a pattern`);
 }
 
@@ -72,7 +79,10 @@ function findResponseProblems(name: string, { headers, content }: Response): rea
   ];
 }
 
-/** Tools that know no streams take an object for the whole body: to them a stream is a string. */
+/**
+ * A stream is text to tools that read it whole, and a sequence of events to those that check each:
+ * its schema takes either.
+ */
 function findStreamProblems(name: string, media: MediaType): readonly string[] {
   const extensions = [
     "x-event-schema",
@@ -80,16 +90,44 @@ function findStreamProblems(name: string, media: MediaType): readonly string[] {
     "x-event-data-media-type",
     "x-stream-grammar",
   ] as const;
+  const forms = [{ type: "string" }, media["x-event-schema"]];
   return [
-    ...(media.schema.type === "string" ? [] : [`${name}: its stream is not a string`]),
+    ...(isDeepStrictEqual(media.schema.oneOf, forms)
+      ? []
+      : [`${name}: its stream is not a string or one of its events`]),
     ...extensions
       .filter((extension) => media[extension] === undefined)
       .map((extension) => `${name}: its stream has no ${extension}`),
   ];
 }
 
-function findRepeated(words: readonly string[], what: string): readonly string[] {
-  return words
-    .filter((word, at) => words.indexOf(word) !== at)
-    .map((word) => `${word}: the ${what} is there twice`);
+function repeated(words: readonly string[]): readonly string[] {
+  return words.filter((word, at) => words.indexOf(word) !== at);
+}
+
+/**
+ * No two operations of all documents have the same name: logs, metrics and the check of our own
+ * responses tell them apart by it.
+ */
+export function findNameProblems(documents: readonly OpenApiDocument[]): readonly string[] {
+  const names = documents
+    .flatMap((document) => listOperations(document))
+    .map((entry) => entry.operation.operationId);
+  return repeated(names).map((name) => `${name}: names two operations`);
+}
+
+const roles: readonly unknown[] = ["read", "support", "full"];
+
+/**
+ * Each operation of the operators' API names the role that it takes, and what changes something
+ * takes more than `read`.
+ */
+export function findRoleProblems(admin: OpenApiDocument): readonly string[] {
+  return listOperations(admin).flatMap(({ method, operation }) => {
+    const { operationId, "x-role": role } = operation;
+    return [
+      ...(roles.includes(role) ? [] : [`${operationId}: names no role`]),
+      ...(method !== "get" && role === "read" ? [`${operationId}: changes something as read`] : []),
+    ];
+  });
 }

@@ -1,6 +1,9 @@
-import { componentName, listOperations } from "../generate/document.ts";
-import type { OpenApiDocument, Schema } from "../generate/document.ts";
-import { listParts } from "./schema-parts.ts";
+import {
+  componentName,
+  listOperations,
+  type OpenApiDocument,
+  type Schema,
+} from "../generate/document.ts";
 
 /** The request objects that are open on purpose; spec/decisions.md gives the reasons. */
 const openRequestObjects = new Set([
@@ -27,7 +30,9 @@ export function findSchemaProblems(document: OpenApiDocument): readonly string[]
 /** What a client may send is closed, and never composed by allOf, which breaks closed objects. */
 function findRequestProblems(name: string, schema: Schema): readonly string[] {
   const isObject = schema.type === "object" && schema.oneOf === undefined;
-  const open = schema.additionalProperties !== false;
+  // A map says what its values are.
+  const isMap = typeof schema.additionalProperties === "object";
+  const open = schema.additionalProperties !== false && !isMap;
   return [
     ...(isObject && open && !openRequestObjects.has(name)
       ? [`${name}: is part of a request and not closed`]
@@ -72,9 +77,6 @@ function findPartProblems(place: string, part: Schema): readonly string[] {
   return [
     ...(inline ? [`${place}: is an object without a name of its own`] : []),
     ...(nameless && !isItem ? [`${place}: has no description`] : []),
-    ...(part.default === undefined ? [] : [`${place}: has a default`]),
-    ...(part.anyOf === undefined ? [] : [`${place}: uses anyOf`]),
-    ...(part.nullable && part.type === undefined ? [`${place}: is nullable without a type`] : []),
     ...(part.nullable && part.enum !== undefined && !part.enum.includes(null)
       ? [`${place}: is nullable and its enum lacks null`]
       : []),
@@ -115,4 +117,13 @@ function reachable(document: OpenApiDocument, roots: readonly string[]): Readonl
     );
   }
   return found;
+}
+
+/** A component and the schemas inside it, each with its place. */
+export function listParts(place: string, schema: Schema): readonly (readonly [string, Schema])[] {
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
+    listParts(`${place}/${key}`, part),
+  );
+  const items = schema.items === undefined ? [] : listParts(`${place}/items`, schema.items);
+  return [[place, schema], ...properties, ...items];
 }

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import ts from "typescript";
 import type { Mutant } from "./mutant.ts";
 
-/** A language service over the project in which one file at a time has different text. */
-function openProject() {
-  const config = ts.readConfigFile("tsconfig.json", (file) => ts.sys.readFile(file));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, ".");
+/** A language service over a folder's project in which one file at a time has different text. */
+function openProject(folder: string) {
+  const path = join(folder, "tsconfig.json");
+  const config = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, folder);
   const changed = { file: "", text: "", version: 0 };
   const service = ts.createLanguageService({
     ...ts.sys,
@@ -32,17 +33,23 @@ function openProject() {
 
 /**
  * Marks the survivors that the type check refuses in their own file. Killed mutants are not
- * checked: a test found them, whatever the compiler reports. Nor are the scripts of browsers: they
- * have no types.
+ * checked: a test found them, whatever the compiler reports. Nor are scripts without types.
  */
 export function markUncompilable(mutants: readonly Mutant[]): readonly Mutant[] {
   if (!mutants.some(({ fate }) => fate === "survived")) return mutants;
-  const compiles = openProject();
+  const own = lazily(() => openProject("."));
+  const pages = lazily(() => openProject("src/pages"));
   return mutants.map((mutant) => {
     if (mutant.fate !== "survived" || !mutant.file.endsWith(".ts")) return mutant;
     const { file, start, end, replacement } = mutant;
     const source = readFileSync(file, "utf8");
     const text = source.slice(0, start) + replacement + source.slice(end);
+    const compiles = file.startsWith("src/pages/") ? pages() : own();
     return compiles(file, text) ? mutant : { ...mutant, fate: "compiler" };
   });
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -13,6 +13,8 @@ export interface Mutant {
   readonly fate: Fate;
   /** No test runs the code. */
   readonly uncovered: boolean;
+  /** Killed by the time that its tests may take alone: a slow machine kills so, too. */
+  readonly ranOut: boolean;
 }
 
 const PART_CHARACTERS_MAX = 70;

@@ -27,7 +27,11 @@ export const rooms: readonly Room[] = [
   {
     // What both stores share, by the embedded store's engine without its thread.
     name: "storage",
-    sources: ["src/storage/*.ts", "src/storage/remote/*.ts"],
+    sources: [
+      "src/storage/*.ts",
+      "src/storage/operations/*.ts",
+      "src/storage/remote/!(owner-thread|owner-worker).ts",
+    ],
     tests: [
       "src/storage/*.test.ts",
       "src/storage/remote/*.test.ts",
@@ -39,7 +43,9 @@ export const rooms: readonly Room[] = [
   {
     // All but the thread itself: mutation testing sees no code that runs in another one.
     name: "sqlite",
-    sources: ["src/storage/sqlite/!(worker|ledger-thread|migrations|replies).ts"],
+    sources: [
+      "src/storage/sqlite/!(worker|ledger-thread|start-thread|greet|migrations|replies).ts",
+    ],
     tests: ["src/storage/sqlite/!(crash|sqlite-store).test.ts"],
     sample: 4,
   },
@@ -47,9 +53,21 @@ export const rooms: readonly Room[] = [
     // Each mutant takes a part of a run on a real server: most of it is statements, which
     // mutation testing only empties.
     name: "postgres",
-    sources: ["src/storage/postgres/!(migrations).ts"],
+    sources: ["src/storage/postgres/!(migrations|lease-thread|lease-worker).ts"],
     tests: ["src/storage/postgres/*.test.ts"],
     sample: 24,
+  },
+  {
+    name: "archive",
+    sources: ["src/storage/archive/*.ts"],
+    tests: ["src/storage/archive/*.test.ts"],
+    sample: 4,
+  },
+  {
+    name: "transfer",
+    sources: ["src/storage/transfer/*.ts"],
+    tests: ["src/storage/transfer/transfer.test.ts"],
+    sample: 4,
   },
   {
     name: "idempotency",
@@ -68,10 +86,21 @@ export const rooms: readonly Room[] = [
   wholeFolder("contract"),
   wholeFolder("errors"),
   wholeFolder("sse"),
+  {
+    name: "csv",
+    sources: ["src/csv/*.ts"],
+    tests: ["src/csv/*.test.ts", "src/admin/documents/report-tables.test.ts"],
+  },
   wholeFolder("conversation"),
   wholeFolder("response-validation"),
   wholeFolder("timing"),
   wholeFolder("generation"),
+  {
+    // All but the start of the thread itself.
+    name: "offload",
+    sources: ["src/offload/!(start-thread).ts"],
+    tests: ["src/offload/*.test.ts"],
+  },
   wholeFolder("routing"),
   wholeFolder("limits"),
   wholeFolder("auth"),
@@ -87,6 +116,7 @@ export const rooms: readonly Room[] = [
   wholeFolder("catalog"),
   wholeFolder("alerts"),
   wholeFolder("observe"),
+  wholeFolder("workers"),
   wholeFolder("probe"),
   wholeFolder("credentials"),
   { ...wholeFolder("config"), sample: 2 },
@@ -95,7 +125,7 @@ export const rooms: readonly Room[] = [
   {
     // The start and the end of the process.
     name: "process",
-    sources: ["src/!(main|serve|version).ts"],
+    sources: ["src/!(main|serve|version|offload-worker).ts"],
     tests: ["src/*.test.ts"],
   },
   { ...wholeFolder("protocols"), sample: 6 },

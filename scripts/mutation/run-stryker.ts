@@ -44,6 +44,7 @@ function toMutant(result: Result): Mutant | null {
     identity: identityOf(source, mutation),
     fate,
     uncovered: result.status === "NoCoverage",
+    ranOut: result.status === "Timeout",
   };
 }
 

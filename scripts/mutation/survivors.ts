@@ -14,7 +14,7 @@ export function readSurvivors(): Survivors {
 export interface Judgement {
   readonly accepted: readonly Mutant[];
   readonly unexplained: readonly Mutant[];
-  /** Listed, but now killed or no longer generated: to be removed from the list. */
+  /** Listed, but now killed by a test or no longer generated: to be removed from the list. */
   readonly outdated: readonly string[];
 }
 
@@ -27,7 +27,11 @@ export function judgeSurvivors(
   const survived = mutants.filter(({ fate }) => fate === "survived");
   const isListed = ({ file, identity }: Mutant): boolean =>
     (listed[file] ?? []).some(({ mutants: known }) => known.includes(identity));
-  const alive = new Set(survived.map(({ file, identity }) => `${file}: ${identity}`));
+  const alive = new Set(
+    mutants
+      .filter(({ fate, ranOut }) => fate === "survived" || ranOut)
+      .map(({ file, identity }) => `${file}: ${identity}`),
+  );
   return {
     accepted: survived.filter(isListed),
     unexplained: survived.filter((mutant) => !isListed(mutant)),

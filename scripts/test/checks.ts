@@ -31,7 +31,6 @@ export const checks: readonly Check[] = [
   { name: "unused code", command: ["knip", "--no-config-hints"] },
   ...specChecks,
   { name: "format", command: ["oxfmt", "--check"] },
-  { name: "style", command: [node, "scripts/check-style.ts"] },
   documentCheck,
 ];
 

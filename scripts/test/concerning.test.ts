@@ -46,9 +46,10 @@ test("a test file belongs to one project", () => {
     "contract-tests/cors.test.ts",
     "contract-tests/starting.test.ts",
     "system-tests/money/faults/faults.test.ts",
+    "system-tests/mixed/mixed.test.ts",
   ];
   expect(paths.map((path) => projectsOf([path]).join())).toEqual([
-    ...["unit", "operations", "contract", "operations", "proofs"],
+    ...["unit", "operations", "contract", "operations", "proofs", "measured"],
   ]);
-  expect(projectsOf(paths)).toEqual(["unit", "operations", "contract", "proofs"]);
+  expect(projectsOf(paths)).toEqual(["unit", "operations", "contract", "proofs", "measured"]);
 });

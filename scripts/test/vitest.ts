@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { matchesGlob, relative } from "node:path";
 import { runCommand } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
-import { longProofs, longUnits, operations } from "./test-files.ts";
+import { longProofs, longUnits, measuredProofs, operations } from "./test-files.ts";
 
 interface Assertion {
   readonly status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
@@ -19,7 +19,8 @@ interface Report {
   }[];
 }
 
-const VITEST_LIMIT_MS = 2_640_000;
+/** The proofs take 25 minutes on two quiet processors, and thrice that on busy ones. */
+const VITEST_LIMIT_MS = 4_100_000;
 const FAILURE_CHARACTERS_MAX = 2_000;
 
 function failuresOf(report: Report): readonly string[] {
@@ -38,13 +39,14 @@ function failuresOf(report: Report): readonly string[] {
 }
 
 /** A project of `vitest.config.ts`. */
-export type VitestProject = "unit" | "contract" | "operations" | "drawn" | "proofs";
+export type VitestProject = "unit" | "contract" | "operations" | "drawn" | "proofs" | "measured";
 
 /** The project that a test file belongs to; `drawn` has others' files. */
 function projectOf(path: string): VitestProject {
   const isOf = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(path, glob));
   if (isOf([...operations, ...longUnits])) return "operations";
   if (isOf(longProofs)) return "proofs";
+  if (isOf(measuredProofs)) return "measured";
   return /^(?:src|scripts)\//.test(path) ? "unit" : "contract";
 }
 

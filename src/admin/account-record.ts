@@ -1,11 +1,12 @@
-import type { AccountRecord } from "../ledger/accounts.ts";
+import type { AccountRecord, DetailedAccount } from "../ledger/accounts.ts";
 import type { Schemas } from "../../generated/admin/types.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
-import { budgetRecord } from "./budgets.ts";
+import { formatTotal } from "../money/totals.ts";
+import { budgetRecord } from "../ledger/budget-record.ts";
 import { isoOrNull } from "./values.ts";
 
 /** An account as operators see it. */
-export function accountRecord(account: AccountRecord, nowMs: number): Schemas["Account"] {
+export function accountRecord(account: DetailedAccount, nowMs: number): Schemas["Account"] {
   return {
     object: "account",
     id: account.id,
@@ -15,9 +16,13 @@ export function accountRecord(account: AccountRecord, nowMs: number): Schemas["A
     balance: formatAmount(account.balance),
     available: formatAmount(nanoUsd(account.balance - account.held)),
     held: formatAmount(account.held),
-    spent: formatAmount(account.spent),
-    topped_up: formatAmount(account.toppedUp),
+    spent: formatTotal(account.spent),
+    topped_up: formatTotal(account.toppedUp),
     budget: budgetRecord(account.budget, nowMs),
+    external_id: account.externalId,
+    email: account.email,
+    metadata: account.metadata,
+    webhook_url: account.webhookUrl,
     created_at: new Date(account.createdAtMs).toISOString(),
     suspended_at: isoOrNull(account.suspendedAtMs),
     closed_at: isoOrNull(account.closedAtMs),

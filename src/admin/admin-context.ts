@@ -1,4 +1,5 @@
 import type { Schemas } from "../../generated/admin/types.ts";
+import type { CustomerWebhooks } from "../alerts/alerts-config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
 import type { Catalog, Model } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
@@ -13,27 +14,17 @@ export interface Upstreams {
   readonly close: () => Promise<void>;
 }
 
-/** The store's methods that operations call. */
-export type AdminStore = Pick<
+/** The store without what serves requests: none of that is an operator's. */
+export type AdminStore = Omit<
   Store,
-  | "appendAudit"
-  | "createAccount"
-  | "createKey"
-  | "listAccounts"
-  | "listAudit"
-  | "listEntries"
-  | "listKeys"
-  | "listRequests"
-  | "postEntry"
-  | "revokeKey"
-  | "rotateKey"
-  | "showAccount"
-  | "showRequest"
-  | "statement"
-  | "updateAccount"
-  | "updateKey"
-  | "usage"
-  | "verify"
+  | "findKey"
+  | "placeHold"
+  | "markProgress"
+  | "settle"
+  | "claimReply"
+  | "releaseReply"
+  | "ping"
+  | "close"
 >;
 
 /** What operations work with, in a gateway or in a command beside it; all of it made on first use. */
@@ -56,6 +47,10 @@ export interface AdminContext {
   /** Makes the running gateway read its configuration; its process id, or null: none runs. */
   readonly reload: () => number | null;
   readonly randomBytes: RandomBytes;
+  /** How customers receive low-balance notices; null: they receive none. */
+  readonly customerWebhooks: () => CustomerWebhooks | null;
+  /** The shard whose name new keys bear; null: there is one ledger alone. */
+  readonly shard: () => string | null;
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;

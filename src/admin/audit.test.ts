@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { operations } from "../../generated/admin/operations.ts";
 import type { AdminOperationId } from "../contract/admin-contract.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { ChangeInDoubt, StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { AuditLine } from "../ledger/audit.ts";
 import { isAudited } from "./audit.ts";
 import { AdminDesk, NOW } from "./testing/admin-desk.ts";
@@ -27,7 +27,14 @@ describe("what is recorded", () => {
   it("is every operation that may change or spend something", () => {
     expect(changes.toSorted()).toEqual([
       ...["closeAccount", "correctAccount", "createAccount", "createKey", "probeUpstreams"],
-      ...["refundAccount", "reloadGateway", "resumeAccount", "revokeKey", "rotateKey"],
+      ...[
+        "refundAccount",
+        "reloadGateway",
+        "repairAccount",
+        "resumeAccount",
+        "revokeKey",
+        "rotateKey",
+      ],
       ...["suspendAccount", "topUpAccount", "updateAccount", "updateKey"],
     ]);
   });
@@ -112,11 +119,15 @@ describe("what a change is of", () => {
     await desk.key(account, { label: "another" });
     await desk.call("updateAccount", { path: { id: account }, body: { name: "New" } });
     expect(await latest()).toMatchObject({
-      ...{ target: account, before: { object: "account", name: "Acme" }, after: { name: "New" } },
+      target: account,
+      before: { object: "account", name: "Acme" },
+      after: { name: "New" },
     });
     await desk.call("updateKey", { path: { id: key }, body: { label: "new" } });
     expect(await latest()).toMatchObject({
-      ...{ target: key, before: { object: "key", id: key, label: "old" }, after: { label: "new" } },
+      target: key,
+      before: { object: "key", id: key, label: "old" },
+      after: { label: "new" },
     });
   });
 
@@ -172,3 +183,61 @@ test("the log of a command is where it is opened, and none where there is no led
   expect(lines).toHaveLength(2);
   expect((await desk.call("listAudit")).data).toEqual([]);
 });
+
+describe("a change that is not confirmed", () => {
+  const doubt = () => Promise.reject(new ChangeInDoubt("a commit was not answered"));
+  const known = "The database did not confirm the change: it may have been carried out.";
+
+  test.each([
+    ["createAccount", () => ({ body: { name: "A", plan: "demo" } }), "accounts list"],
+    ["updateAccount", (path) => ({ path, body: { name: "B" } }), "accounts show ID"],
+    ["topUpAccount", (path) => ({ path, body: { amount: "1" } }), "entries list ID"],
+    ["repairAccount", (path) => ({ path, body: { note: "n" } }), "ledger verify"],
+    ["createKey", ({ id }) => ({ body: { account: id } }), "keys list --account ID"],
+  ] satisfies readonly Change[])(
+    "names the command that shows it: %s",
+    async (name, input, command) => {
+      const id = await desk.account();
+      desk.replace({
+        createAccount: doubt,
+        updateAccount: doubt,
+        postEntry: doubt,
+        createKey: doubt,
+        // Of a repair the first call that is its own.
+        listEntries: doubt,
+      });
+      await expect(desk.call(name, input({ id }))).rejects.toMatchObject({
+        kind: "change-unconfirmed",
+        message: `${known} \`${command.replace("ID", id)}\` shows it.`,
+      });
+      // Nobody knows, and the log says so.
+      expect(await latest()).toMatchObject({ operation: name, result: "unknown", ended_at: null });
+    },
+  );
+
+  it("is told as carried out where the log alone could not be completed", async () => {
+    const id = await desk.account();
+    const { store } = desk;
+    desk.replace({
+      appendAudit: (line) =>
+        line.stage === "begun"
+          ? store.appendAudit(line)
+          : Promise.reject(new StoreUnavailable("away")),
+    });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toMatchObject({
+      kind: "change-unconfirmed",
+      message:
+        "The change was carried out, but the audit log could not be completed. " +
+        `\`accounts show ${id}\` shows it.`,
+    });
+    expect(await store.showAccount(id)).toMatchObject({ suspendedAtMs: NOW });
+    const missing = desk.call("suspendAccount", { path: { id: "nobody" } });
+    await expect(missing).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+type Change = readonly [
+  name: "createAccount" | "updateAccount" | "topUpAccount" | "createKey" | "repairAccount",
+  input: (path: { readonly id: string }) => object,
+  command: string,
+];

@@ -1,11 +1,13 @@
 import { operations } from "../../generated/admin/operations.ts";
 import { newId } from "../auth/new-id.ts";
 import type { AdminOperationId, AdminReply, RawAdminInput } from "../contract/admin-contract.ts";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { ChangeInDoubt } from "../errors/store-unavailable.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
 import type { AuditLine } from "../ledger/audit.ts";
-import { withoutSecrets } from "./without-secrets.ts";
 import type { RunParts } from "./operation.ts";
+import { KEY_PREFIX } from "../auth/key-format.ts";
 
 /** How a change ended. */
 export type AuditEnd =
@@ -37,8 +39,8 @@ export function isAudited(operationId: AdminOperationId, { body }: RawAdminInput
 
 /**
  * Carries a change out between two lines of the audit log. The first is durable before the change
- * is tried, hence none is without one; the second before the answer. Where the log cannot be
- * written, nothing is changed, or the caller is told that the outcome is not known.
+ * is tried, hence none is without one; the second before the answer. A change without the second has
+ * the result `unknown` in the log; its caller gets what is known of it.
  */
 export async function withAudit<K extends AdminOperationId>(
   operationId: K,
@@ -55,12 +57,44 @@ export async function withAudit<K extends AdminOperationId>(
   try {
     after = await act();
   } catch (error) {
-    await append("ended", target, endOf(error));
+    if (error instanceof ChangeInDoubt) {
+      const known = "The database did not confirm the change: it may have been carried out.";
+      throw unconfirmed(known, { operationId, target, cause: error });
+    }
+    // The caller learns why nothing was changed, also where the log cannot be completed.
+    await append("ended", target, endOf(error)).catch(() => undefined);
     throw error;
   }
   const made = id ?? textOf(fieldOf(after, "id")) ?? target;
-  await append("ended", made, { result: "done", after });
+  try {
+    await append("ended", made, { result: "done", after });
+  } catch (cause) {
+    const known = "The change was carried out, but the audit log could not be completed.";
+    throw unconfirmed(known, { operationId, target, cause });
+  }
   return after;
+}
+
+interface Unconfirmed {
+  readonly operationId: AdminOperationId;
+  readonly target: string | null;
+  readonly cause: unknown;
+}
+
+/** The answer to a change that was not confirmed, with the command that shows what it left. */
+function unconfirmed(known: string, { operationId, target, cause }: Unconfirmed): GatewayError {
+  const command = commandThatShows(operations[operationId].path, target);
+  return new GatewayError("change-unconfirmed", `${known} \`${command}\` shows it.`, { cause });
+}
+
+function commandThatShows(path: string, target: string | null): string {
+  if (path === "/accounts") return "accounts list";
+  if (path === "/keys") return target === null ? "keys list" : `keys list --account ${target}`;
+  if (target !== null && path.startsWith("/keys/")) return "keys list";
+  if (target === null || !path.startsWith("/accounts/")) return "audit list";
+  if (path.endsWith("/repairs")) return "ledger verify";
+  const isEntry = /\/(top-ups|refunds|corrections)$/.test(path);
+  return isEntry ? `entries list ${target}` : `accounts show ${target}`;
 }
 
 type Append = (
@@ -99,4 +133,18 @@ function textOf(value: unknown): string | null {
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   return Reflect.get(value, name);
+}
+
+/** Fields that hold a secret, or what one could be found by. */
+const secretFields: ReadonlySet<string> = new Set(["hash", "key", "secret", "token"]);
+
+const anyKey = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, "g");
+
+/** A JSON value without its secrets: their fields are left out, keys within texts are blackened. */
+export function withoutSecrets(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(anyKey, `${KEY_PREFIX}…`);
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => !secretFields.has(name));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutSecrets(inner)]));
 }

@@ -10,7 +10,8 @@ test("an operation that takes a body has one, and no other has", () => {
 
 test("parameters are text, as they arrive over HTTP", () => {
   const { path, query } = rawInputOf("listEntries", {
-    ...{ path: { id: "acc_1" }, query: { limit: "5", kind: "refund" } },
+    path: { id: "acc_1" },
+    query: { limit: "5", kind: "refund" },
   });
   expect([path, query]).toEqual([{ id: "acc_1" }, { limit: "5", kind: "refund" }]);
   expect(rawInputOf("listPlans", {})).toMatchObject({ path: {}, query: {} });

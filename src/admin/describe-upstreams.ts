@@ -7,15 +7,23 @@ export function describeUpstreams({ models }: Catalog): readonly Schemas["Upstre
   return [...models.values()].flatMap(({ id, upstreams }) =>
     upstreams
       .filter(({ kind }) => providerKinds[kind].hasAddress)
-      .map(({ id: upstream, kind, baseUrl, dialect: { name, reason, quirks } }) => ({
-        object: "upstream",
-        model: id,
-        upstream,
-        kind,
-        base_url: baseUrl,
-        dialect: name,
-        reason,
-        quirks,
-      })),
+      .map(
+        ({ id: upstream, kind, baseUrl, dialect: { name, reason, quirks }, knownAs, facts }) => ({
+          object: "upstream",
+          model: id,
+          upstream,
+          kind,
+          base_url: baseUrl,
+          dialect: name,
+          reason,
+          quirks,
+          known_as: knownAs,
+          facts: {
+            thinking: facts.thinking,
+            efforts: [...facts.efforts],
+            bound_thinking: facts.boundThinking,
+          },
+        }),
+      ),
   );
 }

@@ -3,7 +3,7 @@ import { unmatchedPatterns } from "../catalog/unmatched-patterns.ts";
 import type { KeyDetails } from "../ledger/settings.ts";
 import { formatAmount } from "../money/amounts.ts";
 import type { AdminContext } from "./admin-context.ts";
-import { budgetRecord } from "./budgets.ts";
+import { budgetRecord } from "../ledger/budget-record.ts";
 import { isoOrNull } from "./values.ts";
 
 function statusOf(key: KeyDetails, nowMs: number): Schemas["Key"]["status"] {

@@ -1,5 +1,5 @@
 import type { AdminOperationId, AdminInput, AdminReply } from "../contract/admin-contract.ts";
-import type { Actor } from "../auth/actor.ts";
+import type { Actor } from "../auth/roles.ts";
 import type { AdminContext } from "./admin-context.ts";
 
 /** Who asks, and what the operation works with. */

@@ -60,7 +60,7 @@ describe("a refusal names the field", () => {
     [
       "limit of a key",
       "/spending_limit amount",
-      () => issuesOf("createKey", { body: { account: id, spending_limit: "0" } }),
+      () => issuesOf("createKey", { body: { account: id, spending_limit: "9000001" } }),
     ],
     ["month", "/month month", () => issuesOf("getStatement", { path: { id, month: "2026-07" } })],
     [
@@ -84,6 +84,36 @@ describe("a refusal names the field", () => {
       "/cursor cursor",
       () => issuesOf("listAudit", { query: { cursor: "99999999999999999" } }),
     ],
+    [
+      "cursor of usage that names what no page names",
+      "/cursor cursor",
+      () => issuesOf("getUsage", { query: { cursor: "YQBi" } }),
+    ],
+    [
+      "name of an account, of two lines",
+      "/name pattern",
+      () => issuesOf("createAccount", { body: { ...body, name: "a\nb" } }),
+    ],
+    [
+      "label, with half of a surrogate pair",
+      "/label well-formed",
+      () => issuesOf("createKey", { body: { account: id, label: "a\ud83d" } }),
+    ],
+    [
+      "note, with half of a surrogate pair",
+      "/note well-formed",
+      () => issuesOf("topUpAccount", { path: { id }, body: { amount: "1", note: "\ude00" } }),
+    ],
+    [
+      "id in a path, with NUL",
+      "/id pattern",
+      () => issuesOf("showAccount", { path: { id: "\0" } }),
+    ],
+    [
+      "id in a query, with NUL",
+      "/account pattern",
+      () => issuesOf("listKeys", { query: { account: "\0" } }),
+    ],
   ])("%s: %s", async (_case, wanted, issues) => {
     expect(await issues()).toEqual([wanted]);
   });
@@ -98,6 +128,20 @@ describe("a refusal names the field", () => {
     const again = { path, body: { ...first, ...other } };
     expect(await issuesOf("topUpAccount", again)).toEqual([`/${field} reference`]);
   });
+});
+
+test("a refused text is told in words, and never repeated", async () => {
+  const path = { id };
+  const { message } = await desk.error("topUpAccount", {
+    path,
+    body: { amount: "1", note: "ab\0c" },
+  });
+  expect(message).toBe('"note" contains a control character at index 2.');
+  const both = { amount: "x", note: "ab\ud83d" };
+  expect((await desk.error("topUpAccount", { path, body: both })).issues).toMatchObject([
+    { pointer: "/amount", rule: "pattern" },
+    { pointer: "/note", rule: "well-formed" },
+  ]);
 });
 
 describe("a refusal tells how much there is", () => {

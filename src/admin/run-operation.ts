@@ -6,6 +6,7 @@ import {
   type RawAdminInput,
 } from "../contract/admin-contract.ts";
 import { isAudited, withAudit } from "./audit.ts";
+import { keyRecord } from "./key-record.ts";
 import type { AdminOperation, RunParts } from "./operation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import * as accountChanges from "./operations/account-changes.ts";
@@ -16,6 +17,8 @@ import * as entries from "./operations/entries.ts";
 import * as gateway from "./operations/gateway.ts";
 import * as keys from "./operations/keys.ts";
 import * as live from "./operations/live.ts";
+import * as names from "./operations/names.ts";
+import * as repairs from "./operations/repairs.ts";
 import * as reports from "./operations/reports.ts";
 import * as statements from "./operations/statements.ts";
 
@@ -26,6 +29,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
   ...accountChanges,
   ...entries,
+  ...repairs,
   ...keys,
   listPlans: catalog.listPlans,
   listCatalog: catalog.listCatalog,
@@ -34,6 +38,7 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...reports,
   ...statements,
   ...live,
+  ...names,
   ...gateway,
   ...audit,
 };
@@ -65,8 +70,9 @@ async function findTarget(
     return nullIfNotFound(runOperation("showAccount", { ...NO_INPUT, path: { id } }, parts));
   }
   if (path.startsWith("/keys/")) {
-    const { data } = await runOperation("listKeys", NO_INPUT, parts);
-    return data.find((key) => key.id === id) ?? null;
+    const { openStore, now } = parts.context;
+    const key = await (await openStore()).showKey(id);
+    return key === null ? null : keyRecord(key, now());
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { notCursor, readCursor, readLimit, writeCursor } from "./pages.ts";
 import { isoOrNull, readAmount, readMoment, readPeriod, readSignedAmount } from "./values.ts";
-import { withoutSecrets } from "./without-secrets.ts";
+import { withoutSecrets } from "./audit.ts";
 
 /** The value, or where the refusal points and what it says. */
 function resultOf(read: () => unknown): unknown {

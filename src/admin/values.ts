@@ -1,7 +1,9 @@
-import type { AccountRecord } from "../ledger/accounts.ts";
+import type { Schemas } from "../../generated/admin/types.ts";
+import type { DetailedAccount } from "../ledger/accounts.ts";
 import { readDate } from "../config/read-date.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Store } from "../ledger/store.ts";
+import type { LostTime } from "../ledger/verification.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../money/amounts.ts";
 
 const AMOUNT_FORM =
@@ -54,15 +56,21 @@ export function isoOrNull(atMs: number | null): string | null {
 export async function findAccount(
   store: Pick<Store, "showAccount">,
   id: string,
-): Promise<AccountRecord> {
+): Promise<DetailedAccount> {
   const account = await store.showAccount(id);
   if (account === null) throw notFound("account", id);
   return account;
 }
 
-/** The error for an id that names nothing. */
-export function notFound(what: "account" | "key" | "model" | "request", id: string): GatewayError {
-  return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.`);
+/** The error for an id that names nothing; `archivedBefore`: what is of before it may be in the archive. */
+export function notFound(
+  what: "account" | "key" | "model" | "request",
+  id: string,
+  archivedBefore: string | null = null,
+): GatewayError {
+  const more =
+    archivedBefore === null ? "" : ` Requests of before ${archivedBefore} are in the archive.`;
+  return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.${more}`);
 }
 
 /** The error for a field such as `budget.limit`, whose value has its form and makes no sense. */
@@ -71,4 +79,9 @@ export function invalidField(field: string, rule: string, predicate: string): Ga
   return new GatewayError("invalid-request", message, {
     issues: [{ pointer: `/${field.replaceAll(".", "/")}`, rule, message }],
   });
+}
+
+/** A time that the ledger lost, as operators get it. */
+export function lostTime({ fromMs, toMs }: LostTime): Schemas["LostTime"] {
+  return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
 }

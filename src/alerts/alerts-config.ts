@@ -20,4 +20,14 @@ export interface AlertsConfig {
   /** How often the states are looked at. */
   readonly checkMs: number;
   readonly webhooks: readonly AlertWebhook[];
+  /** Null: customers are told nothing. */
+  readonly customers: CustomerWebhooks | null;
+}
+
+/** How customers receive low-balance notices, at addresses of their own. */
+export interface CustomerWebhooks {
+  /** What the secrets of their signatures are derived from. */
+  readonly secret: Buffer;
+  /** Whether their addresses may be private ones, and not encrypted. */
+  readonly allowsPrivate: boolean;
 }

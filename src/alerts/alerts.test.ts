@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DetailedAccount } from "../ledger/accounts.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type { CircuitState } from "../routing/breaker.ts";
 import {
@@ -55,7 +56,9 @@ describe("a check", () => {
       scene.finds(...found.map(() => state("low_balance", "acc_1")));
       await scene.alerts.check();
     }
-    expect(scene.records.messages()).toEqual(["ops low_balance acc_1", "ops low_balance acc_1"]);
+    expect(scene.records.messages()).toEqual([
+      ...["ops low_balance acc_1", "ops low_balance_resolved acc_1", "ops low_balance acc_1"],
+    ]);
     const counts = scene.logged.map(({ message, count }) => [message, count]);
     expect(counts).toEqual([
       ["alerts raised", 1],
@@ -96,6 +99,54 @@ describe("a check", () => {
     gate.resolve();
     await Promise.all(both);
     expect(scene.records.watches.map(({ marginAfterSeq }) => marginAfterSeq)).toEqual([null, 4]);
+  });
+});
+
+describe("the end of a state", () => {
+  const account = {
+    id: "acc_1",
+    name: "Acme",
+    externalId: "c-1",
+    email: "a@b",
+    metadata: {},
+  } as DetailedAccount;
+  const end = async (scene: AlertScene) => {
+    await scene.alerts.check();
+    scene.finds();
+    scene.nowMs = START_MS + 4 * CHECK_MS;
+    await scene.alerts.check();
+    return scene.records.bodies().slice(-1)[0];
+  };
+
+  test.each([
+    ["low_balance", "acc_1", "", "acc_1"],
+    ["budget_nearly_spent", "acc_1", "account day 0 5", "acc_1"],
+    ["budget_nearly_spent", "key_1", "key 0 5", "acc_1"],
+    ["budget_nearly_spent", "key_1", "key month 0 5", "acc_1"],
+    ["budget_nearly_spent", "key_2", "key month 0 5", undefined],
+    ["margin_negative", "acc_1", "", undefined],
+  ] as const)("of %s of %s (%s) names its account: %s", async (kind, subject, occasion, id) => {
+    const scene = new AlertScene();
+    scene.records.accounts.set("acc_1", account);
+    scene.records.keys.set("key_1", "acc_1");
+    scene.finds(state(kind, subject, occasion));
+    const body = await end(scene);
+    const want = id === undefined ? {} : { account: { id, name: "Acme", external_id: "c-1" } };
+    expect(body).toMatchObject({
+      type: `${kind}_resolved`,
+      data: { ...want, raised_at: new Date(START_MS).toISOString() },
+    });
+    if (id === undefined) expect(body).not.toHaveProperty("data.account");
+  });
+
+  test("goes to the webhooks that get the kind, and to no other", async () => {
+    const webhooks = [webhook("money", ["low_balance"]), webhook("other", ["upstream_down"])];
+    const scene = new AlertScene({ webhooks });
+    scene.finds(state("low_balance", "acc_1"));
+    await end(scene);
+    expect(scene.records.messages()).toEqual([
+      ...["money low_balance acc_1", "money low_balance_resolved acc_1"],
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { EnvHttpProxyAgent } from "undici";
 import { expect, test } from "vitest";
+import { lookupPublic } from "./lookup-public.ts";
 import { createSendWebhook, type WebhookClient, type WebhookResponse } from "./send-webhook.ts";
 
 type Options = Parameters<WebhookClient["request"]>[1];
@@ -16,14 +19,16 @@ class Scene {
   readonly #clock = new AbortController();
   answer: (options: Options) => Promise<WebhookResponse> = async () => this.response(204);
 
-  readonly send = createSendWebhook({
+  readonly #parts: Parameters<typeof createSendWebhook>[0] = {
     proxies,
     loadClient: async () => this.#client(),
     timeout: (ms) => {
       this.timeoutsMs.push(ms);
       return this.#clock.signal;
     },
-  });
+  };
+  readonly send = createSendWebhook(this.#parts);
+  readonly sendGuarded = createSendWebhook({ ...this.#parts, isGuarded: true });
 
   response(statusCode: number): WebhookResponse {
     return { statusCode, body: { dump: async () => void this.events.push("read") } };
@@ -71,11 +76,27 @@ test("it goes through the proxies of the configuration and no others", async () 
   await scene.send(request);
   expect(scene.agentOptions).toEqual([
     {
-      ...{ httpsProxy: "http://proxy.test:1", httpProxy: "", noProxy: "inside.test" },
+      httpsProxy: "http://proxy.test:1",
+      httpProxy: "",
+      noProxy: "inside.test",
       connectTimeout: 10_000,
     },
   ]);
   expect(scene.requests[0]?.options.dispatcher).toBeInstanceOf(EnvHttpProxyAgent);
+});
+
+test("guarded, it connects to public addresses alone, and none is left out of the proxy", async () => {
+  const scene = new Scene();
+  await scene.sendGuarded(request);
+  expect(scene.agentOptions).toEqual([
+    {
+      httpsProxy: "http://proxy.test:1",
+      httpProxy: "",
+      noProxy: "",
+      connectTimeout: 10_000,
+      connect: { lookup: lookupPublic, timeout: 10_000 },
+    },
+  ]);
 });
 
 test("each message has a connection and a time of its own", async () => {
@@ -118,4 +139,25 @@ test.each([301, 500])("status %i is returned as it is", async (status) => {
   const scene = new Scene();
   scene.answer = async () => scene.response(status);
   expect(await scene.send(request)).toBe(status);
+});
+
+test("a guarded message reaches no receiver of this host, whatever its name is", async () => {
+  let received = 0;
+  const receiver = createServer((request, response) => {
+    received += 1;
+    request.resume();
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = receiver.address() as AddressInfo;
+    const message = { ...request, url: `http://localhost:${port}/` };
+    const none = { https: null, http: null, none: "" };
+    const guarded = createSendWebhook({ proxies: none, isGuarded: true });
+    await expect(guarded(message)).rejects.toThrow("the name has no public address");
+    expect(received).toBe(0);
+    expect(await createSendWebhook({ proxies: none })(message)).toBe(204);
+  } finally {
+    receiver.close();
+  }
 });

@@ -1,4 +1,5 @@
 import type { EnvHttpProxyAgent } from "undici";
+import { lookupPublic } from "./lookup-public.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -36,6 +37,8 @@ export interface WebhookResponse {
 export interface SendWebhookParts {
   readonly proxies: Proxies;
   readonly loadClient?: () => Promise<WebhookClient>;
+  /** Whether no address is connected to that is not public. */
+  readonly isGuarded?: boolean;
   /** Aborts after so many milliseconds. */
   readonly timeout?: (ms: number) => AbortSignal;
 }
@@ -46,19 +49,25 @@ async function loadUndici(): Promise<WebhookClient> {
   return undici;
 }
 
-/** Sends through the proxies of the configuration, each time over a new connection. */
+/**
+ * Sends through the proxies of the configuration, each time over a new connection. Guarded, it
+ * connects to public addresses alone, whatever a name resolves to; a proxy gets everything, also what
+ * is its own to refuse.
+ */
 export function createSendWebhook({
   proxies,
   loadClient = loadUndici,
+  isGuarded = false,
   timeout = (ms) => AbortSignal.timeout(ms),
 }: SendWebhookParts): SendWebhook {
   return async ({ url, headers, body }) => {
     const client = await loadClient();
     const dispatcher = new client.EnvHttpProxyAgent({
       connectTimeout: TIMEOUT_MS,
+      ...(isGuarded && { connect: { lookup: lookupPublic, timeout: TIMEOUT_MS } }),
       httpsProxy: proxies.https ?? "",
       httpProxy: proxies.http ?? "",
-      noProxy: proxies.none,
+      noProxy: isGuarded ? "" : proxies.none,
     });
     try {
       const signal = timeout(TIMEOUT_MS);

@@ -1,4 +1,5 @@
 import type {
+  AlertAccount,
   AlertClaim,
   AlertEnd,
   AlertFindings,
@@ -7,8 +8,11 @@ import type {
   AlertRound,
   AlertState,
   AlertWatch,
+  DueCustomers,
 } from "../ledger/alerts.ts";
-import { alertKinds } from "../ledger/alerts.ts";
+import type { DetailedAccount } from "../ledger/accounts.ts";
+import type { KeyDetails } from "../ledger/settings.ts";
+import { alertKinds, CUSTOMER_QUEUE } from "../ledger/alerts.ts";
 import type { LogFields } from "../observe/log.ts";
 import type { CircuitState } from "../routing/breaker.ts";
 import type { AlertsConfig, AlertWebhook } from "./alerts-config.ts";
@@ -25,13 +29,14 @@ export function webhook(id: string, kinds: readonly AlertKind[] = alertKinds): A
 }
 
 export function state(kind: AlertKind, subject: string, occasion = ""): AlertState {
-  return { kind, subject, occasion, facts: {} };
+  return { kind, subject, occasion, account: null, facts: {} };
 }
 
 interface Waiting {
   readonly id: string;
   readonly webhook: string;
   readonly body: string;
+  placeMs: number;
   dueMs: number;
   attempts: number;
   isDelivered: boolean;
@@ -45,7 +50,11 @@ export class AlertRecords {
   readonly rounds: AlertRound[] = [];
   readonly claims: AlertClaim[] = [];
   readonly ends: AlertEnd[] = [];
+  /** Accounts by id, and of each key its account. */
+  readonly accounts = new Map<string, AlertAccount>();
+  readonly keys = new Map<string, string>();
   readonly #seenAtMs = new Map<string, number>();
+  readonly #raisedAtMs = new Map<string, number>();
   readonly #messages: Waiting[] = [];
 
   async findAlerts(watch: AlertWatch): Promise<AlertFindings> {
@@ -55,29 +64,60 @@ export class AlertRecords {
 
   async raiseAlerts(round: AlertRound): Promise<number> {
     this.rounds.push(round);
-    const { raised, atMs, goneBeforeMs } = round;
+    const { raised, ended, atMs, goneBeforeMs } = round;
     const fresh = raised.filter(({ condition }) => !this.#seenAtMs.has(condition));
+    for (const { condition } of fresh) this.#raisedAtMs.set(condition, atMs);
     for (const { condition } of raised) this.#seenAtMs.set(condition, atMs);
-    for (const message of fresh.flatMap(({ messages }) => messages)) {
-      this.#messages.push({ ...message, dueMs: atMs, attempts: 0, isDelivered: false });
-    }
-    for (const [condition, seenAtMs] of this.#seenAtMs) {
-      if (seenAtMs < goneBeforeMs) this.#seenAtMs.delete(condition);
+    const over = ended.filter(
+      ({ condition }) => (this.#seenAtMs.get(condition) ?? Infinity) < goneBeforeMs,
+    );
+    for (const { condition } of over) this.#seenAtMs.delete(condition);
+    for (const message of [...fresh, ...over].flatMap(({ messages }) => messages)) {
+      const waiting = { placeMs: atMs, dueMs: atMs, attempts: 0, isDelivered: false };
+      this.#messages.push({ ...message, ...waiting });
     }
     return fresh.length;
   }
 
+  async listEndedAlerts({ goneBeforeMs }: { readonly goneBeforeMs: number }) {
+    return [...this.#seenAtMs]
+      .filter(([, seenAtMs]) => seenAtMs < goneBeforeMs)
+      .map(([condition]) => ({ condition, raisedAtMs: this.#raisedAtMs.get(condition) ?? 0 }));
+  }
+
+  async showAccount(id: string): Promise<DetailedAccount | null> {
+    return (this.accounts.get(id) ?? null) as DetailedAccount | null;
+  }
+
+  async showKey(id: string): Promise<KeyDetails | null> {
+    const accountId = this.keys.get(id);
+    return accountId === undefined ? null : ({ id, accountId } as KeyDetails);
+  }
+
+  /** The bodies of what was noted for webhooks. */
+  bodies(): readonly unknown[] {
+    return this.#messages.map(({ body }) => JSON.parse(body) as unknown);
+  }
+
   async claimAlert(claim: AlertClaim): Promise<AlertMessage | null> {
     this.claims.push(claim);
-    const due = this.#messages.find(
-      ({ webhook: to, dueMs, isDelivered }) =>
-        !isDelivered && dueMs <= claim.atMs && claim.webhooks.includes(to),
-    );
-    if (due === undefined) return null;
+    const [due] = this.#messages
+      .filter(({ webhook: to, isDelivered }) => !isDelivered && to === claim.webhook)
+      .toSorted((one, other) => one.placeMs - other.placeMs);
+    if (due === undefined || due.dueMs > claim.atMs) return null;
     due.dueMs = claim.untilMs;
     due.attempts += 1;
     const { id, webhook: to, body, attempts } = due;
     return { id, webhook: to, body, attempts };
+  }
+
+  async listDueCustomers({ atMs, limit }: DueCustomers): Promise<readonly string[]> {
+    const due = this.#messages.filter(
+      ({ webhook: to, isDelivered, dueMs }) =>
+        !isDelivered && dueMs <= atMs && to.startsWith(CUSTOMER_QUEUE),
+    );
+    const ids = due.map(({ webhook: to }) => to.slice(CUSTOMER_QUEUE.length));
+    return [...new Set(ids)].slice(0, limit);
   }
 
   async endAlert(end: AlertEnd): Promise<void> {
@@ -86,6 +126,7 @@ export class AlertRecords {
     if (message === undefined) throw new Error(`no message ${end.id}`);
     if (end.result === "delivered") message.isDelivered = true;
     else message.dueMs = end.nextAttemptAtMs;
+    if (end.result === "refused") message.placeMs = end.nextAttemptAtMs;
   }
 
   /** What was noted for webhooks: `webhook kind subject`. */
@@ -109,6 +150,7 @@ export class AlertScene {
   circuits = new Map<string, CircuitState>();
   readonly records: AlertRecords;
   readonly sent: WebhookRequest[] = [];
+  readonly sentToCustomers: WebhookRequest[] = [];
   readonly attempted: string[] = [];
   readonly logged: (LogFields & { readonly message: string })[] = [];
   /** What a webhook answers. */
@@ -122,14 +164,21 @@ export class AlertScene {
       void this.logged.push({ ...fields, message });
     this.alerts = new Alerts({
       config: {
-        ...{ lowBalance: null, budgetPercent: null, checkMs: CHECK_MS },
+        lowBalance: null,
+        budgetPercent: null,
+        checkMs: CHECK_MS,
         webhooks: [webhook("ops")],
+        customers: null,
         ...config,
       },
       store: records,
       circuits: () => this.circuits,
       send: (request) => {
         this.sent.push(request);
+        return this.answer(request);
+      },
+      sendToCustomer: (request) => {
+        this.sentToCustomers.push(request);
         return this.answer(request);
       },
       randomHex: () => `${(made += 1)}`,

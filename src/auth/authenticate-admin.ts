@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { Actor } from "./actor.ts";
+import { type Actor, mayCall, type Role } from "./roles.ts";
 import type { FailedAttempts } from "./failed-attempts.ts";
 import { readBearer } from "./read-credentials.ts";
-import { mayCall, type Role } from "./roles.ts";
 
 /** A configured token of the operators' API. */
 export interface AdminToken extends Actor {

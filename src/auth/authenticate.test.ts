@@ -5,24 +5,13 @@ import { describe, expect, it } from "vitest";
 import type { Plan } from "../catalog/plan.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { createAuthenticate, type Authentication } from "./authenticate.ts";
+import { keyRecord } from "../ledger/test-decisions.ts";
 import { hashKey, newKey } from "./key-format.ts";
 
 const NOW_MS = 1_000;
 const keyOf = (byte: number): string => newKey((size) => new Uint8Array(size).fill(byte));
 const [key, stranger] = [keyOf(1), keyOf(2)];
 
-const record: KeyRecord = {
-  id: "key_1",
-  accountId: "acc_1",
-  planId: "p",
-  accountState: "active",
-  label: null,
-  models: null,
-  spendingLimit: null,
-  createdAtMs: 0,
-  expiresAtMs: null,
-  revokedAtMs: null,
-};
 const plan: Plan = {
   id: "p",
   name: "Plan P",
@@ -41,7 +30,7 @@ function authenticate(
     store: {
       findKey: (hash) => {
         lookedUp.push(hash);
-        return Promise.resolve(hash === hashKey(key) ? { ...record, ...change } : null);
+        return Promise.resolve(hash === hashKey(key) ? { ...keyRecord, ...change } : null);
       },
     },
     plans: () => new Map([["p", plan]]),
@@ -63,7 +52,7 @@ const bearer = (token: string): IncomingHttpHeaders => ({ authorization: `Bearer
 describe("a caller", () => {
   it("is the key, its account and its plan", async () => {
     const { caller } = await authenticate(bearer(key));
-    expect(caller).toEqual({ key: record, accountId: "acc_1", plan });
+    expect(caller).toEqual({ key: keyRecord, accountId: "acc_1", plan });
   });
 
   it.each([

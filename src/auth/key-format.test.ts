@@ -21,6 +21,13 @@ describe("key format", () => {
     expect(newKey(() => bytes)).toBe("sk-gw-003aUlTJC7tjlCTQj2uNU3MFagCXG9LRKRcwGkBIDlf4Mi2iK");
   });
 
+  it("bears the name of its shard in place of the first digits", () => {
+    const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
+    const key = newKey(() => bytes, "eu01");
+    expect(key).toMatch(/^sk-gw-eu01UlTJC7tjlCTQj2uNU3MFagCXG9LRKRcw/);
+    expect(isWellFormedKey(key)).toBe(true);
+  });
+
   it("accepts every key that it makes, and refuses it with any one character changed", () => {
     fc.assert(
       fc.property(anyKey, fc.nat(54), fc.constantFrom(..."0aZ_-9 "), (key, at, other) => {

@@ -39,10 +39,20 @@ function checksum(secret: string): string {
   return text;
 }
 
-/** Makes a key: the prefix, 256 random bits in base 62, and a CRC-32 that catches every typo. */
-export function newKey(randomBytes: RandomBytes): string {
+/**
+ * A shard's name: long enough that no key of before begins with it by chance, short enough to leave a
+ * key more than 200 random bits.
+ */
+export const shardForm = /^[0-9A-Za-z]{4,8}$/;
+
+/**
+ * Makes a key: the prefix, 256 random bits in base 62, and a CRC-32 that catches every typo. In a shard its
+ * name stands in place of the first digits, so that a proxy can route by the key's beginning.
+ */
+export function newKey(randomBytes: RandomBytes, shard: string | null = null): string {
   const bits = Buffer.from(randomBytes(SECRET_BYTES)).toString("hex");
-  const secret = secretOf(BigInt(`0x${bits}`));
+  const random = secretOf(BigInt(`0x${bits}`));
+  const secret = shard === null ? random : shard + random.slice(shard.length);
   return KEY_PREFIX + secret + checksum(secret);
 }
 

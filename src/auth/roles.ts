@@ -12,3 +12,9 @@ export function mayCall(role: Role, needed: Role): boolean {
 export function isRole(word: unknown): word is Role {
   return typeof word === "string" && (roles as readonly string[]).includes(word);
 }
+
+/** Who uses the operators' API: the name of a token. */
+export interface Actor {
+  readonly name: string;
+  readonly role: Role;
+}

@@ -1,4 +1,4 @@
-import type { AccountRecord, NewKey } from "../ledger/accounts.ts";
+import type { DetailedAccount, NewKey } from "../ledger/accounts.ts";
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoBalance } from "../catalog/sandbox-models.ts";
@@ -12,9 +12,9 @@ let files: { path: string; text: string; mode: number; keysThen: number }[];
 
 /** The part of a store that seeding uses; `never` elsewhere fails loudly. */
 const store = {
-  listAccounts: async () => accounts as unknown as AccountRecord[],
+  listAccounts: async () => ({ accounts: accounts as unknown as DetailedAccount[], next: null }),
   showAccount: async (id: string) => accounts.find((account) => account.id === id) ?? null,
-  listKeys: async () => keys,
+  listKeys: async () => ({ keys, next: null }),
   createAccount: async (account: Parameters<Store["createAccount"]>[0]) => {
     if (accounts.some(({ id }) => id === account.id)) throw new Error("duplicate account");
     accounts.push(account);
@@ -97,7 +97,7 @@ describe("seeding the demo account", () => {
       listAccounts: async () => {
         const seen = [...accounts];
         accounts.push({ id: "demo", name: "demo", planId: "demo", balance: demoBalance, atMs: 0 });
-        return seen as unknown as AccountRecord[];
+        return { accounts: seen as unknown as DetailedAccount[], next: null };
       },
     };
     expect(await seedDemo(racing, dependencies)).toBe(true);

@@ -19,16 +19,19 @@ export interface SeedDemoDependencies {
     options: { readonly mode: number },
   ) => Promise<void>;
   readonly randomBytes: RandomBytes;
+  /** The shard whose name the key bears, if any. */
+  readonly shard?: string | null;
   /** Unix milliseconds. */
   readonly clock: () => number;
 }
 
 /** Whether a demo account is to be made, finished after a crash between its steps, or neither. */
 async function seedState(store: Store): Promise<"empty" | "half" | "seeded"> {
-  const accounts = await store.listAccounts();
+  const { accounts } = await store.listAccounts({ limit: 2 });
   if (accounts.length === 0) return "empty";
   if (accounts.length > 1 || accounts[0]?.id !== DEMO) return "seeded";
-  return (await store.listKeys(DEMO)).length === 0 ? "half" : "seeded";
+  const { keys } = await store.listKeys({ accountId: DEMO, limit: 1 });
+  return keys.length === 0 ? "half" : "seeded";
 }
 
 async function createDemoAccount(store: Store, atMs: number): Promise<void> {
@@ -47,12 +50,12 @@ async function createDemoAccount(store: Store, atMs: number): Promise<void> {
  */
 export async function seedDemo(
   store: Store,
-  { dataDir, writeFile, randomBytes, clock }: SeedDemoDependencies,
+  { dataDir, writeFile, randomBytes, shard, clock }: SeedDemoDependencies,
 ): Promise<boolean> {
   const state = await seedState(store);
   if (state === "seeded") return false;
   if (state === "empty") await createDemoAccount(store, clock());
-  const key = newKey(randomBytes);
+  const key = newKey(randomBytes, shard);
   await writeFile(join(dataDir, DEMO_KEY_FILE), `${key}\n`, { mode: 0o600 });
   await store.createKey({
     id: newId("key", randomBytes),

@@ -1,22 +1,9 @@
-import type { KeyRecord } from "../ledger/accounts.ts";
+import { keyRecord } from "../ledger/test-decisions.ts";
 import { describe, expect, it } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { findModel, listModels, type ModelLookup } from "./find-model.ts";
 import type { Catalog, Model } from "./model.ts";
 import { sandboxModels } from "./sandbox-models.ts";
-
-const key: KeyRecord = {
-  id: "key_1",
-  accountId: "acc_1",
-  planId: "p",
-  accountState: "active",
-  label: null,
-  models: null,
-  spendingLimit: null,
-  createdAtMs: 0,
-  expiresAtMs: null,
-  revokedAtMs: null,
-};
 
 function caller(planModels: readonly string[], keyModels: readonly string[] | null = null) {
   const plan = {
@@ -27,7 +14,7 @@ function caller(planModels: readonly string[], keyModels: readonly string[] | nu
     tokensPerMinute: null,
     concurrentRequests: null,
   };
-  return { key: { ...key, models: keyModels }, plan } satisfies ModelLookup["caller"];
+  return { key: { ...keyRecord, models: keyModels }, plan } satisfies ModelLookup["caller"];
 }
 
 const [echo, agent] = sandboxModels() as readonly [Model, Model];

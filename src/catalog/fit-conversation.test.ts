@@ -150,6 +150,17 @@ describe("what a model ignores", () => {
     expect(fitted.ignored).toEqual(ignored);
   });
 
+  it("keeps the wish to stop for a model that can think between tools alone", () => {
+    const able = model({ reasoning: "always" });
+    const upstreams = able.upstreams.map((upstream) => ({
+      ...upstream,
+      facts: { ...upstream.facts, thinking: "between-tools" as const },
+    }));
+    const fitted = fitConversation({ ...hello, reasoning: off }, { ...able, upstreams }, {});
+    expect(fitted.conversation.reasoning).toEqual(off);
+    expect(fitted.ignored).toEqual(["reasoning"]);
+  });
+
   it.each([
     ["none", undefined, ["output-format"]],
     ["best_effort", { kind: "json-object" }, []],

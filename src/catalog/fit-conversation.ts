@@ -74,7 +74,8 @@ function ignoresReasoning({ reasoning }: Conversation, model: Model): boolean {
 /**
  * Fits a conversation to what the model can do. Throws `unsupported-content` (400) with the place
  * of tools or images that it does not take; leaves reasoning and output format out where it has
- * none; lowers the output bound to the model's own (contract-decisions, sections 1 and 8).
+ * none, but for a wish to stop that an upstream can meet in part; lowers the output bound to the
+ * model's own (contract-decisions, sections 1 and 8).
  */
 export function fitConversation(
   conversation: Conversation,
@@ -84,7 +85,9 @@ export function fitConversation(
   refuseUnsupported(conversation, model, places);
   const { reasoning, output, maxOutputTokens, ...rest } = conversation;
   const dropsReasoning = ignoresReasoning(conversation, model);
-  const keepsReasoning = !dropsReasoning && model.capabilities.reasoning !== "none";
+  const keepsReasoning =
+    model.capabilities.reasoning !== "none" &&
+    (!dropsReasoning || model.upstreams.some(({ facts }) => facts.thinking === "between-tools"));
   const dropsOutput = output !== undefined && model.capabilities.structuredOutput === "none";
   const ignored: IgnoredParameter[] = [];
   if (dropsReasoning) ignored.push("reasoning");

@@ -12,6 +12,11 @@ test.each([
   ["claude-opus-4-7", "adaptive", "none"],
   ["claude-opus-4-10", "adaptive", "none"],
   ["claude-opus-5-5", "always", "none"],
+  ["claude-fable-5", "always", "none"],
+  ["claude-fable-5-2", "always", "none"],
+  ["claude-sonnet-5-5", "between-tools", "none"],
+  ["eu.anthropic.claude-sonnet-6-v1:0", "between-tools", "none"],
+  ["claude-haiku-5-5", "adaptive", "none"],
   ["claude-opus-10", "always", "none"],
   ["claude-sonnet-5", "adaptive", "none"],
   ["claude-mythos-preview", "adaptive", "none"],
@@ -21,6 +26,25 @@ test.each([
   ["not-claude-opus-4-7", "budget", "all"],
 ])("%s thinks by %s and takes %s of sampling", (model, thinking, sampling) => {
   expect(factsByName(model, "anthropic")).toMatchObject({ thinking, sampling });
+});
+
+test.each([
+  ["claude-fable-5-1", true],
+  ["claude-opus-5-5", true],
+  ["claude-sonnet-5-5@20261001", true],
+  ["claude-haiku-5-5-20261001", true],
+  ["us.anthropic.claude-fable-5-1-v1:0", true],
+  ["claude-haiku-6", true],
+  ["claude-opus-12", true],
+  ["claude-next-preview", true],
+  ["claude-opus-5", false],
+  ["claude-opus-5-20260701", false],
+  ["claude-fable-5", false],
+  ["claude-sonnet-4-6", false],
+  ["claude-3-7-sonnet-20250219", false],
+  ["gpt-6", false],
+])("the thinking of %s is bound to its conversation: %s", (model, boundThinking) => {
+  expect(factsByName(model, "anthropic").boundThinking).toBe(boundThinking);
 });
 
 const fromNone = ["none", "low", "medium", "high"];

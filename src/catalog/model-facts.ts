@@ -20,10 +20,17 @@ export interface ModelFacts {
   readonly efforts: readonly EffortWord[];
   /** Whether the model can be made to call a tool (`required`, or a tool by name). */
   readonly forcedTools: boolean;
+  /** How it can be made to: both ways, by the tool's name alone, or by `required` alone. */
+  readonly forcedBy: "any" | "name" | "required";
   /** Whether the model can be told to make one call at a time (`parallel_tool_calls: false`). */
   readonly singleCalls: boolean;
-  /** By a budget of tokens, by effort alone, or by effort and never off. */
-  readonly thinking: "budget" | "adaptive" | "always";
+  /**
+   * By a budget of tokens; by effort alone; or by effort and never off, which may be limited to the
+   * time between tool calls.
+   */
+  readonly thinking: "budget" | "adaptive" | "always" | "between-tools";
+  /** Whether thinking is refused once anything before it in the conversation has changed. */
+  readonly boundThinking: boolean;
   /**
    * When tools need the Responses API: never; unless the reasoning effort is `none`; or always,
    * since chat completions refuses tools at every effort.
@@ -36,8 +43,10 @@ export const modelFactForms = {
   stop: "boolean",
   efforts: { listOf: ["none", "minimal", "low", "medium", "high"] },
   forcedTools: "boolean",
+  forcedBy: ["any", "name", "required"],
   singleCalls: "boolean",
-  thinking: ["budget", "adaptive", "always"],
+  thinking: ["budget", "adaptive", "always", "between-tools"],
+  boundThinking: "boolean",
   responses: ["never", "tools-with-effort", "tools"],
 } as const satisfies FormsOf<ModelFacts>;
 
@@ -52,8 +61,10 @@ const common: ModelFacts = {
   stop: true,
   efforts: ["none", "low", "medium", "high"],
   forcedTools: true,
+  forcedBy: "any",
   singleCalls: true,
   thinking: "budget",
+  boundThinking: false,
   responses: "never",
 };
 
@@ -87,7 +98,7 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
     sampling: at <= 504 ? "effort-none-only" : "none",
     stop: false,
     responses: at >= 504 ? "tools-with-effort" : "never",
-    ...(name.startsWith("gpt-6.1-sol") && {
+    ...(/^gpt-6(?:\.1-sol|-astra)/.test(name) && {
       efforts: ["low", "medium", "high"],
       responses: "tools",
     }),
@@ -101,11 +112,11 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
  */
 function openModelFacts(name: string, model: string): Partial<ModelFacts> | undefined {
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
-  if (name.startsWith("kimi-")) {
-    // Moonshot itself, where names have no prefix, refuses all sampling but its own.
-    const isStrict = /^kimi-k(?:2\.[5-9]|[3-9])/.test(model);
-    return { efforts: [], ...(isStrict && { sampling: "none" }) };
-  }
+  if (name.startsWith("kimi-")) return kimiFacts(name, model);
+  const chinese = glmFacts(name, model) ?? lastingThinker(name);
+  if (chinese !== undefined) return chinese;
+  const mistral = mistralEfforts(name);
+  if (mistral !== undefined) return { efforts: mistral };
   // Of Gemini's models only the smaller ones of 2.5 can stop thinking.
   if (/^gemini-(?:[3-9]|2\.5-pro)/.test(name)) return { efforts: ["low", "medium", "high"] };
   const grok = /^grok-(?:(\d+)(?:[.-](\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
@@ -118,13 +129,66 @@ function openModelFacts(name: string, model: string): Partial<ModelFacts> | unde
   return { stop: false, ...(!takesEffort && { efforts: [] }) };
 }
 
-/** From these versions Anthropic's models refuse forced tools, and to stop thinking. */
-const strictSince: ReadonlyMap<string, number> = new Map([
-  ["opus", 505],
-  ["sonnet", 505],
-  ["fable", 501],
-  ["mythos", 501],
-]);
+/**
+ * Kimi has no degrees before K3. K3 and K2.7-code cannot stop thinking. Moonshot itself, where names
+ * have no prefix, refuses all sampling but its own, K3 a tool by name while it thinks, K2.6
+ * `required`, and K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141;
+ * `@ai-sdk/moonshotai`.
+ */
+function kimiFacts(name: string, model: string): Partial<ModelFacts> {
+  const isK3 = /^kimi-k[3-9]/.test(name);
+  const isCode = name.startsWith("kimi-k2.7-code");
+  const isOwn = name === model;
+  return {
+    efforts: isK3 ? ["low", "high"] : [],
+    ...((isK3 || isCode) && { thinking: "always" }),
+    ...(isOwn && /^kimi-k(?:2\.[5-9]|[3-9])/.test(name) && { sampling: "none" }),
+    ...(isOwn && isK3 && { forcedBy: "required" }),
+    ...(isOwn && name.startsWith("kimi-k2.6") && { forcedBy: "name" }),
+    ...(isOwn && isCode && { forcedTools: false }),
+  };
+}
+
+/**
+ * From 5.3 on GLM cannot stop thinking, and has the efforts `low`, `high` and `max`. Z.ai itself,
+ * where names have no prefix, knows no efforts before 5.2. Source: docs.bigmodel.cn (chat
+ * completion); opencrabs.
+ */
+function glmFacts(name: string, model: string): Partial<ModelFacts> | undefined {
+  const glm = /^glm-(\d+)(?:[.p](\d+))?/i.exec(name);
+  if (glm === null) return undefined;
+  const [, major = "", minor = "0"] = glm;
+  const version = Number(major) * 100 + Number(minor);
+  if (version >= 503) return { thinking: "always", efforts: ["low", "high"] };
+  return name === model && version < 502 ? { efforts: [] } : {};
+}
+
+/** Sources: java.agentscope.io (MiniMax); Alibaba Cloud's Model Studio (deep thinking). */
+function lastingThinker(name: string): Partial<ModelFacts> | undefined {
+  const isLasting = /^minimax-m2|^qwq-|^qwen.*-thinking/i.test(name);
+  return isLasting ? { thinking: "always", efforts: [] } : undefined;
+}
+
+/** Source: `@ai-sdk/mistral` 24350. */
+function mistralEfforts(name: string): ModelFacts["efforts"] | undefined {
+  if (name.startsWith("mistral-large-4")) return ["low", "medium", "high"];
+  return /^mistral-medium-3[.-]5/.test(name) ? ["none", "high"] : undefined;
+}
+
+/**
+ * From these versions on, Anthropic's models cannot stop thinking, or be made to call a tool. Source:
+ * `rejectsForcedToolUse` of `@ai-sdk/anthropic`, and the vendor's own refusals.
+ */
+const strictSince: Readonly<Record<string, { readonly always: number; readonly forced: number }>> =
+  {
+    opus: { always: 505, forced: 505 },
+    sonnet: { always: 505, forced: 505 },
+    fable: { always: 500, forced: 501 },
+    mythos: { always: 500, forced: 501 },
+  };
+
+/** From Claude 5.1 on, of every family, thinking is bound to its conversation. */
+const BOUND_SINCE = 501;
 
 /**
  * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind a cloud's
@@ -135,15 +199,21 @@ function claudeFacts(model: string): Partial<ModelFacts> {
   const named = /(?:^|[./])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2}))?(?![\d])/.exec(model);
   if (named === null) return {};
   const [, family = "", major = "", minor = "0"] = named;
-  // Names without a number, such as a preview's, are of the newest kind.
-  const version = /^\d/.test(major)
-    ? Number(major) * 100 + Number(minor)
-    : Number.POSITIVE_INFINITY;
-  const strictFrom = strictSince.get(family) ?? Number.POSITIVE_INFINITY;
-  if (Number.isFinite(version) && version >= strictFrom) {
-    return { thinking: "always", sampling: "none", forcedTools: false };
+  // Names without a number, such as a preview's, are of the newest kind, but of no known version.
+  if (!/^\d/.test(major)) return { thinking: "adaptive", sampling: "none", boundThinking: true };
+  const version = Number(major) * 100 + Number(minor);
+  const { always, forced } = strictSince[family] ?? neverStrict;
+  const least = family === "sonnet" ? "between-tools" : "always";
+  if (version >= 407) {
+    return {
+      thinking: version >= always ? least : "adaptive",
+      sampling: "none",
+      forcedTools: version < forced,
+      boundThinking: version >= BOUND_SINCE,
+    };
   }
-  if (version >= 407) return { thinking: "adaptive", sampling: "none" };
   if (version >= 406) return { thinking: "adaptive", sampling: "one" };
   return { thinking: "budget", sampling: version >= 401 ? "one" : "all" };
 }
+
+const neverStrict = { always: Number.POSITIVE_INFINITY, forced: Number.POSITIVE_INFINITY };

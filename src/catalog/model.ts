@@ -34,12 +34,14 @@ export interface DialectChoice {
   /** Who names it; else the operator's file does. */
   readonly reason?: "preset";
   readonly quirks?: Readonly<Record<string, unknown>>;
-  /** What is known of the model; the rest goes by its name. */
+  /** What is known of the model; the rest goes by the list of well-known models, or its name. */
   readonly facts?: Partial<ModelFacts>;
+  /** The well-known model that these facts are of. */
+  readonly knownAs?: string;
 }
 
 /** An upstream before its dialect is chosen. */
-export type PlainUpstream = Omit<Upstream, "dialect" | "facts">;
+export type PlainUpstream = Omit<Upstream, "dialect" | "facts" | "knownAs">;
 
 /** One upstream that can serve a model. `model` is the upstream's own name of it. */
 export interface Upstream {
@@ -62,6 +64,8 @@ export interface Upstream {
   /** How its server differs from the reference of its wire. */
   readonly dialect: UpstreamDialect;
   readonly facts: ModelFacts;
+  /** The well-known model whose facts these are; null if they go by the head of the name. */
+  readonly knownAs: string | null;
 }
 
 /** One model of the catalog. */
@@ -94,6 +98,6 @@ export function totalMsOf({ upstreams }: Model): number {
 /** The models that are served now; replaced as a whole when the configuration is reloaded. */
 export interface Catalog {
   readonly models: ReadonlyMap<string, Model>;
-  /** The models that some plan sells at a price of its own. */
-  readonly pricedByPlan?: ReadonlySet<string>;
+  /** What anybody may read of a model's price, where plans sell it at prices of their own. */
+  readonly listPrices?: ReadonlyMap<string, Pricing>;
 }

@@ -11,7 +11,7 @@ import wellKnown from "./well-known-models.json" with { type: "json" };
 
 const timeouts = { ...defaultTimeouts, connectMs: 7 };
 const settings = { timeouts, withDialect: testDialect };
-const created = Date.UTC(2026, 10, 21) / 1_000;
+const created = Date.UTC(2026, 10, 24) / 1_000;
 
 function presetOf(vendor: Vendor) {
   const [variable] = vendor.keyVariables;
@@ -75,6 +75,7 @@ describe("a vendor's preset", () => {
             efforts: ["low", "medium", "high"],
             responses: "tools",
           },
+          knownAs: "openai/gpt-6.1-sol",
         },
       ],
     });
@@ -155,6 +156,7 @@ it("a local server's models are free, and say so", () => {
             query: {},
             dialect: { name: "ollama", reason: "preset", quirks: {}, flags: { wire: "openai" } },
             facts: factsByName("m", "openai"),
+            knownAs: null,
           },
         ],
       },
@@ -209,6 +211,9 @@ it("every vendor and server is reached as its documentation says", () => {
     "gemini https://generativelanguage.googleapis.com/v1beta/openai",
     "deepseek https://api.deepseek.com",
     "moonshot https://api.moonshot.ai/v1",
+    "zai https://api.z.ai/api/paas/v4",
+    "dashscope https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
+    "minimax https://api.minimax.io/v1",
     "mistral https://api.mistral.ai/v1",
     "groq https://api.groq.com/openai/v1",
     "xai https://api.x.ai/v1",

@@ -115,7 +115,7 @@ function vendorModel(
           headers,
           query: {},
         },
-        { facts: readModelFacts(row) },
+        { facts: readModelFacts(row), knownAs: `${name}/${row.model}` },
       ),
     ],
   };

@@ -69,7 +69,9 @@ const rows: readonly SandboxRow[] = [
   {
     name: "plain",
     displayName: "Sandbox plain",
-    description: "Text only: no tools, no images, no reasoning; JSON on a best-effort basis.",
+    description:
+      "Text only: no tools, no images, no reasoning, no prompt cache (cache_control is named in " +
+      "x-ignored-fields); JSON on a best-effort basis.",
     capabilities: textOnly,
   },
   {
@@ -173,6 +175,7 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
         query: {},
         dialect: noDialect,
         facts: factsByName(row.name, "sandbox"),
+        knownAs: null,
       },
     ],
   }));

@@ -3,10 +3,11 @@ import type { DialectChoice, PlainUpstream, Upstream } from "./model.ts";
 
 /** For tests: the upstream with a dialect that only names what was chosen. */
 export function testDialect(upstream: PlainUpstream, choice: DialectChoice): Upstream {
-  const { name = "compatible", reason = "host", quirks = {}, facts } = choice;
+  const { name = "compatible", reason = "host", quirks = {}, facts, knownAs = null } = choice;
   return {
     ...upstream,
     dialect: { name, reason, quirks, flags: { wire: upstream.kind } },
+    knownAs,
     facts: { ...factsByName(upstream.model, upstream.kind), ...facts },
   };
 }

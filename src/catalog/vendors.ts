@@ -60,6 +60,28 @@ export const vendors = [
     baseUrl: "https://api.moonshot.ai/v1",
   },
   {
+    name: "zai",
+    kind: "openai",
+    title: "Z.ai",
+    keyVariables: ["ZAI_API_KEY"],
+    baseUrl: "https://api.z.ai/api/paas/v4",
+  },
+  {
+    name: "dashscope",
+    kind: "openai",
+    title: "DashScope",
+    keyVariables: ["DASHSCOPE_API_KEY"],
+    // The international region: the prices are its own.
+    baseUrl: "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
+  },
+  {
+    name: "minimax",
+    kind: "openai",
+    title: "MiniMax",
+    keyVariables: ["MINIMAX_API_KEY"],
+    baseUrl: "https://api.minimax.io/v1",
+  },
+  {
     name: "mistral",
     kind: "openai",
     title: "Mistral",

@@ -35,11 +35,10 @@ it("the audit log is exported with the states before and after", async () => {
 });
 
 it("every page is read", async () => {
-  const [first] = gateway.ledger.audit;
+  const [first] = await gateway.audit();
   if (first === undefined) throw new Error("nothing was recorded");
-  for (let at = 0; at < 1_500; at += 1) {
-    gateway.ledger.audit.push({ ...first, id: `aud_${at}` });
-  }
+  const more = Array.from({ length: 1_500 }, (_, at) => ({ ...first.begun, id: `aud_${at}` }));
+  await Promise.all(more.map((line) => gateway.store.appendAudit(line)));
   expect(await gateway.json("audit", "list")).toHaveLength(1_502);
 });
 

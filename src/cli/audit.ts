@@ -1,4 +1,4 @@
-import { csvText } from "../admin/documents/csv.ts";
+import { csvText } from "../csv/csv-text.ts";
 import type { AdminReply } from "../contract/admin-contract.ts";
 import {
   given,
@@ -8,38 +8,11 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { allPages } from "./pages.ts";
 import { table } from "./table.ts";
-import { readMoment } from "./values.ts";
+import { momentsOf } from "./values.ts";
 
 type AuditRecord = AdminReply<"listAudit">["data"][number];
-
-const PAGE_COUNT = "1000";
-
-/** All pages, the latest change first. */
-async function readAll(
-  { options }: CommandInput,
-  call: CommandParts["call"],
-): Promise<readonly AuditRecord[]> {
-  const { from, to, actor, target } = options;
-  const query = {
-    limit: PAGE_COUNT,
-    ...given({
-      from: from === undefined ? undefined : readMoment(from),
-      to: to === undefined ? undefined : readMoment(to),
-      actor,
-      target,
-    }),
-  };
-  const records: AuditRecord[] = [];
-  for (let cursor: string | null | undefined = undefined; cursor !== null;) {
-    const page: AdminReply<"listAudit"> = await call("listAudit", {
-      query: { ...query, ...given({ cursor }) },
-    });
-    records.push(...page.data);
-    cursor = page.next_cursor;
-  }
-  return records;
-}
 
 function csvOf(records: readonly AuditRecord[]): string {
   const columns = ["id", "at", "ended_at", "actor", "role", "operation", "target", "result"];
@@ -61,7 +34,9 @@ function tableOf(records: readonly AuditRecord[]): string {
 }
 
 async function listAudit(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const records = await readAll(input, call);
+  const { actor, target } = input.options;
+  const filter = given({ actor, target, ...momentsOf(input) });
+  const records = await allPages((page) => call("listAudit", { query: { ...filter, ...page } }));
   const text = input.flags.has("csv") ? csvOf(records) : tableOf(records);
   return { json: records.map(plain), text };
 }
@@ -75,7 +50,7 @@ export const auditCommands: readonly Command[] = [
       from: { value: "DATE", summary: "only from this moment on" },
       to: { value: "DATE", summary: "only before this moment" },
       actor: { value: "NAME", summary: "only by this token or user (cli:root)" },
-      target: { value: "ID", summary: "only of this account or key" },
+      target: { value: "ID", summary: "only of this account and its keys, or of this key" },
       csv: { summary: "as comma-separated values, with the states before and after" },
     },
     run: listAudit,

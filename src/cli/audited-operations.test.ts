@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyLedger, memoryStore, type Ledger } from "./test-memory-store.ts";
-import { testConfig } from "./test-gateway.ts";
+import { hashKey } from "../auth/key-format.ts";
+import { MemoryStore, replaceMethods } from "../storage/sqlite/test-memory-store.ts";
+import { auditOf, testConfig } from "./test-gateway.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { Store } from "../ledger/store.ts";
@@ -9,14 +10,14 @@ import { createLocalCall, type CallOperation } from "../admin/call-operation.ts"
 
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 const actor = { name: "billing", role: "full" } as const;
-let ledger: Ledger;
+let ledger: MemoryStore;
 let store: Store;
 let call: CallOperation;
 let requested: number;
 
 beforeEach(() => {
-  ledger = emptyLedger();
-  store = memoryStore(ledger);
+  ledger = new MemoryStore();
+  store = ledger;
   requested = 0;
   let bytes = 0;
   const { catalog, plans } = testConfig();
@@ -28,11 +29,13 @@ beforeEach(() => {
     catalog: () => catalog,
     plans: () => plans,
     catalogWithKeys: () => catalog,
+    customerWebhooks: () => null,
     openUpstreams: never,
     figures: null,
     describeModel: never,
     reload: () => (requested += 1),
     randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),
+    shard: () => null,
     now: () => NOW,
     sleep: () => Promise.resolve(),
   };
@@ -76,10 +79,10 @@ describe("each change is recorded", () => {
       before: { status: "active" },
       after: { status: "revoked" },
     });
-    const texts = JSON.stringify(ledger.audit);
+    const texts = JSON.stringify(await auditOf(ledger));
     expect(texts).not.toContain(created.key);
     expect(texts).not.toContain("sk-gw-0");
-    for (const hash of ledger.hashes) expect(texts).not.toContain(hash);
+    expect(texts).not.toContain(hashKey(created.key));
   });
 
   test("also where it was refused, with the error's code", async () => {
@@ -103,44 +106,44 @@ test("what only reads, what breaks the contract and a probe that sends nothing a
   await call("probeUpstreams", { body: { models: ["sandbox/*"], dry_run: true } });
   const invalid = call("createAccount", { body: { name: "", plan: "demo" } });
   await expect(invalid).rejects.toThrow(GatewayError);
-  expect(ledger.audit).toEqual([]);
+  expect(await auditOf(ledger)).toEqual([]);
 });
 
 describe("where the log cannot be written", () => {
   test("nothing is changed", async () => {
-    store = { ...store, appendAudit: () => Promise.reject(new StoreUnavailable("disk full")) };
+    const appendAudit = () => Promise.reject(new StoreUnavailable("disk full"));
+    store = replaceMethods(ledger, { appendAudit });
     await expect(newAccount()).rejects.toThrow("disk full");
     await expect(call("reloadGateway")).rejects.toThrow("disk full");
-    expect([ledger.accounts, requested]).toEqual([[], 0]);
+    expect([await ledger.countPlans(), requested]).toEqual([[], 0]);
   });
 
   test("a change whose end is not recorded is not answered as done, and its beginning stays", async () => {
-    const { appendAudit } = store;
-    const failing: Store["appendAudit"] = (line) =>
-      line.stage === "begun" ? appendAudit(line) : Promise.reject(new StoreUnavailable("gone"));
-    store = { ...store, appendAudit: failing };
-    await expect(newAccount()).rejects.toThrow("gone");
-    store = memoryStore(ledger);
-    expect(ledger.accounts).toHaveLength(1);
+    const appendAudit: Store["appendAudit"] = (line) =>
+      line.stage === "begun"
+        ? ledger.appendAudit(line)
+        : Promise.reject(new StoreUnavailable("gone"));
+    store = replaceMethods(ledger, { appendAudit });
+    await expect(newAccount()).rejects.toThrow("The change was carried out");
+    store = ledger;
+    expect(await ledger.countPlans()).toEqual([{ planId: "demo", accounts: 1 }]);
     expect(await latest()).toMatchObject({ result: "unknown", input: { name: "A" }, after: null });
   });
 });
 
 test("the beginning is durable before the change is tried", async () => {
   const order: string[] = [];
-  const { appendAudit, createAccount } = store;
-  store = {
-    ...store,
+  store = replaceMethods(ledger, {
     appendAudit: async (line) => {
       await Promise.resolve();
-      await appendAudit(line);
+      await ledger.appendAudit(line);
       order.push(line.stage);
     },
     createAccount: (account) => {
       order.push("change");
-      return createAccount(account);
+      return ledger.createAccount(account);
     },
-  };
+  });
   await newAccount();
   expect(order).toEqual(["begun", "change", "ended"]);
 });

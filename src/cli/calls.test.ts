@@ -23,7 +23,37 @@ const filterWords = Object.entries(filters).flatMap(([name, value]) => [`--${nam
 
 /** A line, and the first call that it makes. */
 const lines: readonly (readonly [line: string, operation: string, input: unknown])[] = [
-  ["accounts list", "listAccounts", undefined],
+  ["accounts list", "listAccounts", { query: {} }],
+  [
+    "accounts list --search ac --status active --plan p --limit 7 --cursor c",
+    "listAccounts",
+    { query: { search: "ac", status: "active", plan: "p", limit: "7", cursor: "c" } },
+  ],
+  ["accounts list --all", "listAccounts", { query: { limit: "1000" } }],
+  [
+    "accounts create --name A --plan p --external-id e --email a@b --metadata k=v --metadata l=m=n",
+    "createAccount",
+    {
+      body: {
+        name: "A",
+        plan: "p",
+        external_id: "e",
+        email: "a@b",
+        metadata: { k: "v", l: "m=n" },
+      },
+    },
+  ],
+  [
+    "accounts update acc --external-id e --email none --metadata k=",
+    "updateAccount",
+    { path: { id: "acc" }, body: { external_id: "e", email: null, metadata: { k: "" } } },
+  ],
+  [
+    "accounts update acc --external-id none --metadata none",
+    "updateAccount",
+    { path: { id: "acc" }, body: { external_id: null, metadata: null } },
+  ],
+  ["accounts list --external-id e", "listAccounts", { query: { external_id: "e" } }],
   ["accounts show acc", "showAccount", { path: { id: "acc" } }],
   ["accounts suspend acc", "suspendAccount", { path: { id: "acc" } }],
   ["accounts resume acc", "resumeAccount", { path: { id: "acc" } }],
@@ -61,12 +91,21 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
   ["keys list", "listKeys", { query: {} }],
   ["keys list --account acc", "listKeys", { query: { account: "acc" } }],
   [
+    "keys list --search ci --status revoked --limit 1000 --cursor c",
+    "listKeys",
+    { query: { search: "ci", status: "revoked", limit: "1000", cursor: "c" } },
+  ],
+  [
     "keys create --account acc --label l --models a/*,b --spending-limit 3 --expires 2027-01-01 --budget 1/month",
     "createKey",
     {
       body: {
-        ...{ account: "acc", label: "l", models: ["a/*", "b"], spending_limit: "3" },
-        ...{ expires_at: moments.from, budget: { limit: "1", period: "month" } },
+        account: "acc",
+        label: "l",
+        models: ["a/*", "b"],
+        spending_limit: "3",
+        expires_at: moments.from,
+        budget: { limit: "1", period: "month" },
       },
     },
   ],
@@ -131,7 +170,9 @@ const lines: readonly (readonly [line: string, operation: string, input: unknown
     { query: { actor: "cli:root", target: "acc", ...moments, limit: "1000" } },
   ],
   ["statement acc --month 2027-01", "getStatement", { path: { id: "acc", month: "2027-01" } }],
-  ["ledger verify", "verifyLedger", undefined],
+  ["ledger verify", "verifyLedger", { query: { full: "false" } }],
+  ["ledger verify --full", "verifyLedger", { query: { full: "true" } }],
+  ["ledger repair acc --note why", "repairAccount", { path: { id: "acc" }, body: { note: "why" } }],
   ["plans list", "listPlans", undefined],
   ["models list", "listCatalog", undefined],
   ["upstreams list", "listUpstreams", undefined],
@@ -145,6 +186,46 @@ test.each(lines)("%s is one call", async (line, operation, input) => {
   expect([exitCode, stdout, stderr]).toEqual([1, "", "error: enough is known\n"]);
   const call = input === undefined ? [operation, undefined] : [operation, input];
   expect(calls).toEqual([call]);
+});
+
+describe("a list that comes in pages", () => {
+  const account = { object: "account", id: "acc", budget: null };
+
+  test("says on stderr how to get the next page, with --json too", async () => {
+    gateway.remoteCall = async () =>
+      ({ object: "list", data: [account], next_cursor: "c2" }) as never;
+    const { exitCode, stdout, stderr } = await gateway.run("accounts", "list", "--json");
+    expect([exitCode, stderr]).toEqual([
+      0,
+      "There is more: --cursor c2 shows the next page, --all all pages.\n",
+    ]);
+    expect(JSON.parse(stdout)).toHaveLength(1);
+  });
+
+  test("comes whole with --all, and says nothing", async () => {
+    gateway.remoteCall = async (_operation, input) => {
+      const isFirst = JSON.stringify(input).includes("cursor");
+      return { object: "list", data: [account], next_cursor: isFirst ? null : "c2" } as never;
+    };
+    const { stdout, stderr } = await gateway.run("accounts", "list", "--all", "--json");
+    expect([(JSON.parse(stdout) as unknown[]).length, stderr]).toEqual([2, ""]);
+  });
+
+  test.each([
+    ["accounts update acc --metadata k", '"k" is not valid metadata: write name=value'],
+    ["accounts create --name A --plan p --metadata =v", "is not valid metadata"],
+    ["accounts list --limit 0", "--limit must be from 1 to 1000"],
+    ["accounts list --limit 1001", "--limit must be from 1 to 1000"],
+    ["keys list --limit ten", "--limit must be from 1 to 1000"],
+    ["accounts list --all --cursor c", "--all takes neither --limit nor --cursor"],
+    ["keys list --all --limit 5", "--all takes neither --limit nor --cursor"],
+    ["accounts list --status open", "--status must be one of active, suspended, closed"],
+    ["keys list --status closed", "--status must be one of active, expired, revoked"],
+  ])("%s is a usage error", async (line, reason) => {
+    const { exitCode, stderr } = await gateway.run(...line.split(" "));
+    expect([exitCode, calls]).toEqual([2, []]);
+    expect(stderr).toContain(reason);
+  });
 });
 
 describe("pages", () => {

@@ -3,7 +3,16 @@ import type { CallOperation } from "../admin/call-operation.ts";
 import type { Config } from "../config/config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
 import type { Store } from "../ledger/store.ts";
+import type { Standby } from "../storage/postgres/standby.ts";
 import type { RunningGateway } from "./running-gateway.ts";
+
+/** A file that a command writes, readable by its owner alone: it may have customers' names. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+  /** It comes after what the file has; otherwise it replaces that. */
+  readonly isAppended?: boolean;
+}
 
 /** How a command opens the ledger. */
 export interface OpenLedger {
@@ -11,6 +20,18 @@ export interface OpenLedger {
   readonly create?: boolean;
   /** Where it is; default: as the gateway's own configuration says. */
   readonly place?: Pick<Config, "dataDir" | "databaseUrl" | "replyBytesMax">;
+  /** Called with each reason why a failure of the database may lose what was acknowledged. */
+  readonly onRisk?: (risk: string) => void;
+}
+
+/** A ledger in a file. */
+export interface LedgerRows {
+  /** Its path. */
+  readonly file: string;
+  /** Rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** SHA-256 of all lines of the file before the last, in hex. */
+  readonly sha256: string;
 }
 
 /** What the process hands to the commands; the store and the configuration are opened on first use. */
@@ -35,6 +56,16 @@ export interface CommandContext {
   readonly checkConfig: (file: string, options: { readonly withoutKeys: boolean }) => Config;
   /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
   readonly backUp: (file: string) => Promise<{ readonly file: string; readonly bytes: number }>;
+  /** Writes the whole ledger into a new file. Rejects where a gateway runs, or the file exists. */
+  readonly exportLedger: (file: string) => Promise<LedgerRows & { readonly bytes: number }>;
+  /** Fills an empty ledger from such a file, with all of it or nothing. */
+  readonly importLedger: (file: string) => Promise<LedgerRows>;
+  /** Opens a standby of the ledger in PostgreSQL, to be read. */
+  readonly openStandby: (databaseUrl: string) => Promise<Standby>;
+  /** A path that the operator wrote, as the operator's own directory has it. */
+  readonly pathOf: (name: string) => string;
+  /** Writes text files into a folder, made where there is none; returns the folder's path. */
+  readonly writeFiles: (folder: string, files: readonly TextFile[]) => string;
   /** The gateway that runs on a data directory; null: none does. */
   readonly findGateway: (dataDir: string) => RunningGateway | null;
   readonly randomBytes: RandomBytes;
@@ -64,6 +95,8 @@ export interface CommandOption {
   readonly value?: string;
   readonly summary: string;
   readonly required?: boolean;
+  /** True: it may be given several times. */
+  readonly isRepeated?: boolean;
 }
 
 /** The arguments after a command's name, checked against its declaration. */
@@ -71,6 +104,8 @@ export interface CommandInput {
   /** One per declared positional, in order, then any number where the command takes more. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  /** The values of options that may be given several times, in their order. */
+  readonly repeated: Readonly<Record<string, readonly string[] | undefined>>;
   /** The options without a value that were given. */
   readonly flags: ReadonlySet<string>;
 }

@@ -1,9 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hashKey, isWellFormedKey } from "../auth/key-format.ts";
+import type { RequestRecord } from "../ledger/request-record.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import { NOW, TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;
+
+/** What a verification says beside its verdict, and what it hands to the next one. */
+const VERIFIED = { accounts: 1, entries: 2, repaired: 0, full: false, rewinds: [] };
+const NO_PLACES = { places: [], seq: 0, next: null };
 
 beforeEach(() => {
   gateway = new TestGateway();
@@ -27,7 +32,7 @@ describe("accounts", () => {
       plan: "starter",
       balance: "10",
     });
-    expect(gateway.ledger.accounts).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
+    expect(await gateway.accounts()).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
   });
 
   it("begin with nothing if no balance is given", async () => {
@@ -51,6 +56,10 @@ describe("accounts", () => {
       spent: "0",
       topped_up: "10",
       budget: null,
+      external_id: null,
+      email: null,
+      metadata: {},
+      webhook_url: null,
       created_at: "2026-06-01T00:00:00.000Z",
       suspended_at: null,
       closed_at: null,
@@ -61,8 +70,11 @@ describe("accounts", () => {
 
   it("show what is held apart from what is available", async () => {
     const id = await gateway.newAccount();
-    const [account] = gateway.ledger.accounts;
-    if (account !== undefined) gateway.ledger.accounts = [{ ...account, held: nanoUsd(5e9) }];
+    const key = await gateway.json("keys", "create", "--account", id);
+    const amounts = { amount: nanoUsd(5e9), startedCharge: nanoUsd(0) };
+    const request = { model: "sandbox/echo", protocol: "chat", stream: false, atMs: NOW } as const;
+    const ids = { requestId: "req_1", accountId: id, keyId: String(key["id"]) };
+    await gateway.store.placeHold({ ...ids, ...amounts, ...request });
     const money = { balance: "10", held: "5", available: "5" };
     expect(await gateway.json("accounts", "show", id)).toMatchObject(money);
     expect(await gateway.json("accounts", "list")).toMatchObject([money]);
@@ -110,7 +122,7 @@ describe("keys", () => {
     });
     const key = String(created["key"]);
     expect(isWellFormedKey(key)).toBe(true);
-    expect(gateway.ledger.hashes).toEqual([hashKey(key)]);
+    expect(await gateway.store.findKey(hashKey(key))).toMatchObject({ id: created["id"] });
     expect(JSON.stringify(await gateway.json("keys", "list"))).not.toContain(key);
   });
 
@@ -138,7 +150,7 @@ describe("keys", () => {
         status: "active",
         models: ["a/*", "b/c"],
         spending_limit: "5",
-        spent: null,
+        spent: "0",
         budget: null,
         created_at: "2026-06-01T00:00:00.000Z",
         expires_at: "2027-01-01T00:00:00.000Z",
@@ -173,17 +185,16 @@ describe("keys", () => {
 
 describe("reports", () => {
   it.each(["key", "model", "day"])("usage by %s", async (by) => {
-    gateway.ledger.usage = [
-      {
-        group: "g",
-        requests: 2,
-        promptTokens: 3,
-        completionTokens: 4,
-        cost: nanoUsd(1),
-        requestsWithoutCost: 0,
-        charge: nanoUsd(5),
-      },
-    ];
+    const row = {
+      group: "g",
+      requests: 2,
+      promptTokens: 3,
+      completionTokens: 4,
+      cost: nanoUsd(1),
+      requestsWithoutCost: 0,
+      charge: nanoUsd(5),
+    };
+    gateway.replaced = { usage: () => Promise.resolve([row]) };
     expect(await gateway.json("usage", "--by", by)).toEqual([
       {
         [by]: "g",
@@ -199,36 +210,37 @@ describe("reports", () => {
   });
 
   it("a request", async () => {
-    gateway.ledger.requests = [
-      {
-        id: "req_1",
-        accountId: "acc_1",
-        keyId: "key_1",
-        model: "sandbox/echo",
-        protocol: "chat",
-        stream: true,
-        status: 200,
-        outcome: "finished",
-        estimated: false,
-        usage: {
-          promptTokens: 1,
-          completionTokens: 2,
-          cachedTokens: 3,
-          cacheWriteTokens: 4,
-          reasoningTokens: 5,
-        },
-        cost: nanoUsd(4),
-        upstream: "sandbox:echo",
-        hold: nanoUsd(9),
-        charge: nanoUsd(7),
-        takenBackAtMs: NOW + 2_000,
-        vendorCost: "0.0038",
-        startedAtMs: NOW,
-        endedAtMs: NOW + 1_000,
-        upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
+    const request: RequestRecord = {
+      id: "req_1",
+      accountId: "acc_1",
+      keyId: "key_1",
+      model: "sandbox/echo",
+      protocol: "chat",
+      stream: true,
+      status: 200,
+      outcome: "finished",
+      estimated: false,
+      usage: {
+        promptTokens: 1,
+        completionTokens: 2,
+        cachedTokens: 3,
+        cacheWriteTokens: 4,
+        reasoningTokens: 5,
       },
-    ];
+      cost: nanoUsd(4),
+      upstream: "sandbox:echo",
+      hold: nanoUsd(9),
+      charge: nanoUsd(7),
+      takenBackAtMs: NOW + 2_000,
+      vendorCost: "0.0038",
+      startedAtMs: NOW,
+      endedAtMs: NOW + 1_000,
+      upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
+    };
+    gateway.replaced = { showRequest: () => Promise.resolve(request) };
     expect(await gateway.json("requests", "show", "req_1")).toEqual({
+      error_code: null,
+      pointer: null,
       id: "req_1",
       account_id: "acc_1",
       key_id: "key_1",
@@ -252,22 +264,58 @@ describe("reports", () => {
       upstream_cost: "0.000000004",
       margin: "-0.000000004",
       vendor_cost: "0.0038",
-      upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1 }],
+      upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 1, failure: null }],
       started_at: "2026-06-01T00:00:00.000Z",
       ended_at: "2026-06-01T00:00:01.000Z",
     });
     expect((await gateway.run("requests", "show", "req_1")).stdout).toMatch(
-      /200 \(finished\)[\s\S]+charge taken back +2026-06-01[\s\S]+vendor's cost +0\.0038/,
+      /200 \(finished\)[\s\S]+charge reversed +2026-06-01[\s\S]+vendor's cost +0\.0038/,
     );
+  });
+
+  it("the statements of a month for all accounts, as files", async () => {
+    await gateway.json("accounts", "create", "--name", "Acme", "--plan", "demo");
+    await gateway.json("accounts", "create", "--name", "=Globex", "--plan", "demo");
+    const ids = (await gateway.accounts()).map(({ id }) => id);
+    const names = ids.flatMap((id) =>
+      ["html", "csv"].map((type) => `statement-${id}-2026-06.${type}`),
+    );
+    const files = ["statements-2026-06.csv", ...names];
+    const month = ["--month", "2026-06"];
+    const made: unknown[] = [];
+    const { statement } = gateway.store;
+    gateway.replaced = {
+      statement: (query) => {
+        made.push(query.accountId);
+        return statement.call(gateway.store, query);
+      },
+    };
+    expect(await gateway.json("statements", "export", ...month, "out")).toEqual({
+      month: "2026-06",
+      folder: "/srv/out",
+      accounts: 2,
+      files,
+    });
+    expect(made).toEqual(ids);
+    expect([...gateway.files.keys()]).toEqual(files.map((name) => `out/${name}`));
+    const all = gateway.files.get("out/statements-2026-06.csv") ?? "";
+    expect(all.split("\r\n")).toHaveLength(5);
+    expect(all).toContain("'=Globex,2026-06,closing balance");
+    expect(gateway.files.get(`out/${names[0]}`)).toMatch(/^<!doctype html>/);
+    expect((await gateway.run("statements", "export", ...month, "out")).stdout).toBe(
+      "2 accounts, 5 files in /srv/out\n",
+    );
+    expect((await gateway.run("statements", "export", "--month", "2026-13", "out")).exitCode).toBe(
+      2,
+    );
+    expect((await gateway.run("statements", "export", "out")).exitCode).toBe(2);
   });
 
   it("requests and a statement, as JSON, tables, comma-separated values and a page", async () => {
     await gateway.json("accounts", "create", "--name", "Acme", "--plan", "demo");
-    const [account] = gateway.ledger.accounts;
+    const [account] = await gateway.accounts();
     const id = String(account?.id);
-    expect(await gateway.json("requests", "list", "--from", "2026-01-01")).toMatchObject(
-      gateway.ledger.requests.map((request) => ({ id: request.id })),
-    );
+    expect(await gateway.json("requests", "list", "--from", "2026-01-01")).toEqual([]);
     const columns = /^id,account,key,model,upstream,status,outcome,/;
     expect((await gateway.run("requests", "list", "--csv")).stdout).toMatch(columns);
     const month = ["--month", "2026-06"];
@@ -286,14 +334,28 @@ describe("reports", () => {
   });
 
   it("a consistent ledger", async () => {
-    const report = { ok: true, accounts: 1, entries: 2, problems: [] };
-    gateway.ledger.report = report;
+    const report = { ...VERIFIED, ok: true, problems: [] };
+    gateway.replaced = { verify: () => Promise.resolve({ ...report, ...NO_PLACES }) };
     expect(await gateway.json("ledger", "verify")).toEqual(report);
   });
 
+  it("a standby of the ledger, where nothing is kept", async () => {
+    const report = { ...VERIFIED, ok: true, problems: [], full: true };
+    const keepVerified = vi.fn<typeof gateway.store.keepVerified>();
+    gateway.replaced = {
+      verify: () => Promise.resolve({ ...report, ...NO_PLACES }),
+      keepVerified,
+    };
+    const line = ["ledger", "verify", "--full", "--from", "postgresql://standby/ledger"];
+    expect(await gateway.json(...line)).toEqual(report);
+    expect(gateway.notes).toEqual(["standby postgresql://standby/ledger"]);
+    expect(keepVerified).not.toHaveBeenCalled();
+  });
+
   it("an inconsistent ledger: the result, the problems, and exit code 1", async () => {
-    const report = { ok: false, accounts: 1, entries: 2, problems: ["acc_1 is off", "acc_2 too"] };
-    gateway.ledger.report = report;
+    const problems = ["acc_1 is off", "acc_2 too"];
+    const report = { ...VERIFIED, ok: false, problems };
+    gateway.replaced = { verify: () => Promise.resolve({ ...report, ...NO_PLACES }) };
     const { exitCode, stdout, stderr } = await gateway.run("ledger", "verify", "--json");
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([
       1,

@@ -1,4 +1,5 @@
 import { accountCommands } from "./accounts.ts";
+import { archiveCommands } from "./archive.ts";
 import { auditCommands } from "./audit.ts";
 import type { Command } from "./command.ts";
 import { configurationCommands } from "./configuration.ts";
@@ -6,6 +7,7 @@ import { entryCommands } from "./entries.ts";
 import { keyCommands } from "./keys.ts";
 import { reportCommands } from "./reports.ts";
 import { runningCommands } from "./running.ts";
+import { transferCommands } from "./transfer.ts";
 import { usageCommands } from "./usage-reports.ts";
 import { upstreamCommands } from "./upstreams.ts";
 
@@ -18,6 +20,8 @@ export const commands: readonly Command[] = [
   ...upstreamCommands,
   ...usageCommands,
   ...reportCommands,
+  ...transferCommands,
+  ...archiveCommands,
   ...auditCommands,
   ...runningCommands,
 ];

@@ -9,7 +9,20 @@ beforeEach(() => {
 
 function row(kind: string, baseUrl: string, rest: object): object {
   const upstream = `${kind}:${baseUrl}#m`;
-  return { model: "a/b", upstream, kind, base_url: baseUrl, quirks: {}, ...rest };
+  return {
+    model: "a/b",
+    upstream,
+    kind,
+    base_url: baseUrl,
+    quirks: {},
+    known_as: null,
+    facts: {
+      thinking: "budget",
+      efforts: ["none", "low", "medium", "high"],
+      bound_thinking: false,
+    },
+    ...rest,
+  };
 }
 
 describe("the configuration", () => {
@@ -35,10 +48,32 @@ describe("the configuration", () => {
     expect(stdout.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
       ["upstreams.yaml is valid"],
       [""],
-      ["model", "kind", "upstream", "dialect", "why", "quirks"],
-      ["a/b", "openai", "https://api.mistral.ai/v1", "mistral", "by its address"],
-      ["a/b", "openai", "http://h", "vllm", "named in the file", "top_k: true"],
-      ["a/b", "anthropic", "http://h", "compatible", "nothing names another"],
+      ["model", "kind", "upstream", "dialect", "why", "facts", "quirks"],
+      [
+        "a/b",
+        "openai",
+        "https://api.mistral.ai/v1",
+        "mistral",
+        "by its address",
+        "by its name: budget, none/low/medium/high",
+      ],
+      [
+        "a/b",
+        "openai",
+        "http://h",
+        "vllm",
+        "named in the file",
+        "by its name: budget, none/low/medium/high",
+        "top_k: true",
+      ],
+      [
+        "a/b",
+        "anthropic",
+        "http://h",
+        "compatible",
+        "nothing names another",
+        "by its name: budget, none/low/medium/high",
+      ],
       [""],
     ]);
   });
@@ -74,6 +109,12 @@ describe("a file that is valid and probably not meant", () => {
       'plans: 1 account is on the plan "starter", which is not configured',
       "",
     ]);
+  });
+
+  it("is warned of a database that may lose what was acknowledged", async () => {
+    gateway.risk = "synchronous_commit is off";
+    const { exitCode, stderr } = await gateway.run("config", "check", "good.yaml");
+    expect([exitCode, stderr]).toEqual([0, "warnings:\nDATABASE_URL: synchronous_commit is off\n"]);
   });
 
   it("is checked where there is no ledger too", async () => {
@@ -144,6 +185,23 @@ describe("a backup", () => {
     expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
       exitCode: 1,
       stderr: "error: it is there\n",
+    });
+  });
+});
+
+describe("an export and an import", () => {
+  const rows = { accounts: 1, api_keys: 2, entries: 3 };
+
+  it("report what was carried, or why nothing was", async () => {
+    const read = { file: "f", rows, sha256: "ab" };
+    expect(await gateway.json("ledger", "export", "f")).toEqual({ ...read, bytes: 7 });
+    expect(await gateway.json("ledger", "import", "f")).toEqual(read);
+    const counted = "1 accounts, 2 keys, 3 entries; verified\n";
+    expect((await gateway.run("ledger", "export", "f")).stdout).toBe(`f: 7 bytes, ${counted}`);
+    expect((await gateway.run("ledger", "import", "f")).stdout).toBe(`f: ${counted}`);
+    expect(await gateway.run("ledger", "import", "cut")).toMatchObject({
+      exitCode: 1,
+      stderr: "error: it is cut off\n",
     });
   });
 });

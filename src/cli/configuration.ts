@@ -28,12 +28,21 @@ function invalid(file: string, { complaints, message }: ConfigError): CommandRes
   };
 }
 
-/** A plan that accounts are on and that the file leaves out; nothing where there is no ledger. */
-async function lostPlans(config: Config, context: CommandContext): Promise<readonly Complaint[]> {
+/**
+ * What the ledger says against the file: plans that accounts are on and that it leaves out, and a database
+ * that may lose what was acknowledged; nothing where there is no ledger.
+ */
+async function compareLedger(
+  config: Config,
+  context: CommandContext,
+): Promise<readonly Complaint[]> {
+  const found: Complaint[] = [];
+  const onRisk = (message: string): void => void found.push({ path: "DATABASE_URL", message });
   try {
-    const store = await context.openStore({ create: false, place: config });
-    const missing = missingPlans(await store.listAccounts(), config.plans);
-    return missing.map((plan) => ({ path: "plans", message: describeMissingPlan(plan) }));
+    const store = await context.openStore({ create: false, place: config, onRisk });
+    const missing = missingPlans(await store.countPlans(), config.plans);
+    found.push(...missing.map((plan) => ({ path: "plans", message: describeMissingPlan(plan) })));
+    return found;
   } catch (error) {
     if (error instanceof NoLedger) return [];
     const reason = error instanceof Error ? error.message : String(error);
@@ -47,7 +56,7 @@ async function checkFile(input: CommandInput, context: CommandContext): Promise<
   try {
     const config = context.checkConfig(file, { withoutKeys });
     const upstreams = describeUpstreams(config.catalog).map(plain);
-    const warnings = [...config.warnings, ...(await lostPlans(config, context))];
+    const warnings = [...config.warnings, ...(await compareLedger(config, context))];
     return {
       json: { ok: true, complaints: [], warnings, upstreams },
       text: [

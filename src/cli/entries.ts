@@ -1,34 +1,21 @@
-import { csvText } from "../admin/documents/csv.ts";
+import { csvText } from "../csv/csv-text.ts";
 import type { AdminReply } from "../contract/admin-contract.ts";
 import {
   given,
   plain,
   positional,
-  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
-import { allPages } from "./pages.ts";
+import { allPages, ArchivedNote } from "./pages.ts";
 import { table } from "./table.ts";
-import { readMoment } from "./values.ts";
+import { momentsOf, readChoice } from "./values.ts";
 
 type Entry = AdminReply<"listEntries">["data"][number];
 
 const kinds = ["top-up", "refund", "correction", "usage", "reversal"] as const;
-
-function readKind(text: string | undefined): (typeof kinds)[number] | undefined {
-  if (text === undefined) return undefined;
-  const found = kinds.find((kind) => kind === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`--kind must be one of ${kinds.join(", ")}, not ${JSON.stringify(text)}`);
-}
-
-/** A date as the operation takes it. */
-function readDay(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : new Date(readMoment(text)).toISOString();
-}
 
 const columns = [
   "at",
@@ -45,10 +32,10 @@ const columns = [
 
 async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const path = { id: positional(input, 0) };
-  const { kind, from, to } = input.options;
-  const filter = given({ kind: readKind(kind), from: readDay(from), to: readDay(to) });
+  const filter = given({ kind: readChoice(input, "kind", kinds), ...momentsOf(input) });
+  const archived = new ArchivedNote();
   const entries = await allPages((page) =>
-    call("listEntries", { path, query: { ...filter, ...page } }),
+    archived.of(call("listEntries", { path, query: { ...filter, ...page } })),
   );
   const rows = entries.map((entry) => columns.map((column) => entry[column] ?? ""));
   const text = input.flags.has("csv")
@@ -57,7 +44,7 @@ async function listEntries(input: CommandInput, { call }: CommandParts): Promise
         ["at", "kind", "amount", "reference", "note", "actor"],
         entries.map((e) => [e.at, e.kind, e.amount, e.reference ?? e.id, e.note, e.actor]),
       );
-  return { json: entries.map(plain), text };
+  return { json: entries.map(plain), text, ...archived.result };
 }
 
 /** Commands for the log of an account. */

@@ -12,8 +12,9 @@ function synopsis(command: Command): string {
   return [name, ...positionals, ...more, ...words].join(" ");
 }
 
-function optionForm(name: string, { value }: CommandOption): string {
-  return value === undefined ? name : `${name} ${value}`;
+function optionForm(name: string, { value, isRepeated = false }: CommandOption): string {
+  if (value === undefined) return name;
+  return `${name} ${value}${isRepeated ? "…" : ""}`;
 }
 
 function optionLines({ options = {} }: Command): readonly string[] {
@@ -37,7 +38,7 @@ export function helpText(commands: readonly Command[]): string {
     ...lines,
     "",
     "--json prints one JSON value on stdout; --help after a command describes it.",
-    "--create makes a ledger where there is none; without it a command that finds none fails.",
+    "--create creates the ledger if there is none; otherwise a command without a ledger fails.",
     "Exit codes: 0 success; 1 failure, with the reason on stderr; 2 usage error.",
   ].join("\n");
 }

@@ -10,12 +10,14 @@ import {
   type CommandParts,
   type CommandResult,
 } from "./command.ts";
+import { pageOf, pageOptions } from "./pages.ts";
 import { facts, table } from "./table.ts";
 import {
   BUDGET_SUMMARY,
   budgetText,
   readAmount,
   readBudget,
+  readChoice,
   readMoment,
   readNewBudget,
   readPatterns,
@@ -28,13 +30,13 @@ function settingsOf({ options }: CommandInput) {
   return given({
     label,
     models: models === undefined ? undefined : readPatterns(models),
-    spending_limit: limit === undefined ? undefined : formatAmount(readAmount(limit, "above zero")),
+    spending_limit: limit === undefined ? undefined : formatAmount(readAmount(limit, "zero")),
     expires_at: expires === undefined ? undefined : readMoment(expires),
     budget: budget === undefined ? undefined : readNewBudget(budget),
   });
 }
 
-/** The options of a change as fields of a body: `none` takes a setting away. */
+/** The options of a change as fields of a body: `none` removes a setting. */
 function changesOf({ options }: CommandInput) {
   const { label, models, expires, "spending-limit": limit, budget } = options;
   return given({
@@ -81,10 +83,15 @@ async function createKey(input: CommandInput, { call }: CommandParts): Promise<C
   };
 }
 
-async function listKeys({ options }: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const { data } = await call("listKeys", { query: given({ account: options["account"] }) });
-  const keys = data.map(plain);
-  const rows = keys.map((key) => [
+async function listKeys(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { account, search } = input.options;
+  const status = readChoice(input, "status", ["active", "expired", "revoked"]);
+  const filter = given({ account, search, status });
+  const { rows, ...more } = await pageOf(input, (page) =>
+    call("listKeys", { query: { ...filter, ...page } }),
+  );
+  const keys = rows.map(plain);
+  const cells = keys.map((key) => [
     key.id,
     key.account_id,
     key.label,
@@ -96,8 +103,19 @@ async function listKeys({ options }: CommandInput, { call }: CommandParts): Prom
   ]);
   const limits = ["spending limit", "budget"];
   const columns = ["id", "account", "label", "status", "models", ...limits, "expires"];
-  return { json: keys, text: table(columns, rows) };
+  return { json: keys, text: table(columns, cells), ...more };
 }
+
+const settings: Command["options"] = {
+  label: { value: "TEXT", summary: "a name for display" },
+  models: { value: "PATTERNS", summary: 'restricts the plan\'s models: "openai/*,local/a"' },
+  "spending-limit": {
+    value: "DOLLARS",
+    summary: "the most that may be spent with the key in total",
+  },
+  budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
+  expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
+};
 
 /** Commands for keys. */
 export const keyCommands: readonly Command[] = [
@@ -106,30 +124,20 @@ export const keyCommands: readonly Command[] = [
     summary: "Creates a key for an account and shows it once.",
     options: {
       account: { value: "ID", summary: "the account's id", required: true },
-      label: { value: "TEXT", summary: "a name for display" },
-      models: { value: "PATTERNS", summary: 'restricts the plan\'s models: "openai/*,local/a"' },
-      "spending-limit": {
-        value: "DOLLARS",
-        summary: "the most that may be spent with the key in total",
-      },
-      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
-      expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
+      ...settings,
     },
     run: createKey,
   },
   {
     name: "keys update",
-    summary: "Changes a key; none takes a setting away. Requests that run end on the old settings.",
+    summary: "Changes a key; none removes a setting. Running requests keep the old settings.",
     positionals: ["ID"],
     options: {
-      label: { value: "TEXT", summary: "a name for display" },
-      models: { value: "PATTERNS", summary: 'restricts the plan\'s models: "openai/*,local/a"' },
+      ...settings,
       "spending-limit": {
         value: "DOLLARS",
         summary: "the most that may be spent with the key in total; what was spent counts",
       },
-      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
-      expires: { value: "DATE", summary: "2027-01-01 or 2027-01-01T12:00:00Z" },
     },
     run: updateKey,
   },
@@ -147,8 +155,16 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: "keys list",
-    summary: "Lists keys, without their secrets.",
-    options: { account: { value: "ID", summary: "only this account" } },
+    summary: "Lists keys, the oldest first, without their secrets.",
+    options: {
+      account: { value: "ID", summary: "only this account" },
+      search: {
+        value: "TEXT",
+        summary: "only with this text in label, id, or the account's name or id",
+      },
+      status: { value: "STATUS", summary: "only active, expired or revoked ones" },
+      ...pageOptions,
+    },
     run: listKeys,
   },
   {

@@ -20,7 +20,9 @@ export function createLocalContext(context: CommandContext): AdminContext {
       signal("SIGHUP");
       return pid;
     },
+    customerWebhooks: () => loadConfigWithKeys().alerts?.customers ?? null,
     randomBytes,
+    shard: () => loadConfig().shard,
     now,
     sleep,
   };

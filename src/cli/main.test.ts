@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-/** A bound against hanging; a command takes about a second. */
-const COMMAND_MS_MAX = 30_000;
+/** A guard against hanging; a command takes about a second. */
+const COMMAND_MS_MAX = 120_000;
 
 let folder: string;
 
@@ -57,10 +58,28 @@ describe("the command line, over its own ledger", () => {
     const verified = gateway("ledger", "verify", "--json");
     expect(JSON.parse(verified.stdout)).toEqual({
       ok: true,
+      full: false,
+      rewinds: [],
       accounts: 1,
       entries: 1,
+      repaired: 0,
       problems: [],
     });
+  });
+
+  it("ends quietly when nobody reads its output", { timeout: 3 * COMMAND_MS_MAX }, async () => {
+    const list = ["requests", "list", "--csv", "--create"];
+    for (const args of [["--help"], list, ["no", "such", "command"]]) {
+      const isWrong = args[0] === "no";
+      const env = { DATA_DIR: "unread" };
+      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
+      let complaints = "";
+      if (isWrong) child.stderr.destroy();
+      else child.stderr.on("data", (bytes: Buffer) => (complaints += bytes));
+      child.stdout.destroy();
+      const [status, signal] = await once(child, "close");
+      expect([status, signal, complaints]).toEqual([isWrong ? 2 : 0, null, ""]);
+    }
   });
 
   it("checks the sample without the upstreams' keys", () => {

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { createRemoteCall } from "./remote-call.ts";
 import { stopGateway } from "./running.ts";
 import { NOW, TestGateway } from "./test-gateway.ts";
+import { account, entry, key, model, plan, record, upstream } from "./test-records.ts";
 
 /** Runs a line at a gateway that gives this reply to everything. */
 async function run(line: string, reply: object) {
   const gateway = new TestGateway();
   gateway.remoteCall = createRemoteCall({
-    ...{ baseUrl: "http://g.test", token: "t" },
+    baseUrl: "http://g.test",
+    token: "t",
     send: async () => ({ status: 200, text: JSON.stringify(reply) }),
   });
   return gateway.run(...line.split(" "));
@@ -22,40 +24,6 @@ const cellsOf = (text: string): readonly (readonly string[])[] =>
 
 const list = (...data: readonly object[]) => ({ object: "list", data, next_cursor: null });
 
-const budget = {
-  ...{ limit: "5", period: "day", spent: "2", left: "3", resets_at: "RESETS" },
-};
-const account = {
-  ...{ object: "account", id: "ID", name: "NAME", plan: "PLAN", state: "STATE" },
-  ...{ balance: "1", available: "2", held: "3", spent: "4", topped_up: "5", budget },
-  ...{ created_at: "CREATED", suspended_at: null, closed_at: null },
-};
-const key = {
-  ...{ object: "key", id: "ID", account_id: "ACCOUNT", label: "LABEL", status: "STATUS" },
-  ...{ models: ["M1", "M2"], spending_limit: "7", budget, expires_at: "EXPIRES" },
-};
-const plan = {
-  ...{ object: "plan", id: "ID", name: "NAME", models: ["M1", "M2"] },
-  ...{ requests_per_minute: 1, tokens_per_minute: 2, concurrent_requests: 3 },
-};
-const model = {
-  ...{ id: "ID", lifecycle: "LIFE", context_length: 1, max_output_tokens: 2 },
-  pricing: { prompt: "3", completion: "4" },
-};
-const upstream = {
-  ...{ object: "upstream", model: "MODEL", kind: "KIND", base_url: "URL", dialect: "DIALECT" },
-  ...{ reason: "host", quirks: { a: 1, b: ["c"] } },
-};
-const entry = {
-  ...{ object: "entry", id: "ID", account_id: "ACCOUNT", kind: "KIND", amount: "1" },
-  ...{ reference: "REFERENCE", note: "NOTE", actor: "ACTOR", at: "AT" },
-  ...{ model: "MODEL", key_id: "KEY", hash: "HASH", text: "TEXT" },
-};
-const record = {
-  ...{ object: "audit_record", id: "ID", at: "AT", ended_at: "ENDED", actor: "ACTOR" },
-  ...{ role: "ROLE", operation: "OPERATION", target: "TARGET", result: "RESULT" },
-  ...{ error_code: "CODE", input: { i: 1 }, before: { b: 2 }, after: { a: 3 } },
-};
 const shownBudget = "5/day, 3 left until RESETS";
 
 describe("a table has its values under their names", () => {
@@ -104,8 +72,16 @@ describe("a table has its values under their names", () => {
       "upstreams list",
       list(upstream),
       [
-        ["model", "kind", "upstream", "dialect", "why", "quirks"],
-        ["MODEL", "KIND", "URL", "DIALECT", "by its address", 'a: 1, b: ["c"]'],
+        ["model", "kind", "upstream", "dialect", "why", "facts", "quirks"],
+        [
+          "MODEL",
+          "KIND",
+          "URL",
+          "DIALECT",
+          "by its address",
+          "KNOWN: always, low/high, bound",
+          'a: 1, b: ["c"]',
+        ],
       ],
     ],
     [
@@ -142,6 +118,13 @@ describe("comma-separated values are in the order of their header", () => {
       "AT,KIND,1,ID,REFERENCE,NOTE,ACTOR,MODEL,KEY,HASH",
     ],
     [
+      "accounts list --csv",
+      list(account),
+      "id,external_id,name,email,plan,state,balance,available,held,spent,topped_up,created_at," +
+        "suspended_at,closed_at,budget,metadata",
+      `ID,EXTERNAL,NAME,EMAIL,PLAN,STATE,1,2,3,4,5,CREATED,,,"${shownBudget}","{""m"":""V""}"`,
+    ],
+    [
       "audit list --csv",
       list(record),
       "id,at,ended_at,actor,role,operation,target,result,error_code,input,before,after",
@@ -153,7 +136,8 @@ describe("comma-separated values are in the order of their header", () => {
   });
 });
 
-const report = { object: "verification", ok: true, accounts: 1, entries: 2, problems: [] };
+const counts = { accounts: 1, entries: 2, repaired: 0 };
+const report = { object: "verification", ok: true, ...counts, problems: [], rewinds: [] };
 
 describe("with --json there is one JSON value and nothing else", () => {
   test.each<[string, object, unknown]>([
@@ -179,46 +163,131 @@ describe("with --json there is one JSON value and nothing else", () => {
 
 test("an inconsistent ledger is exit code 1, its problems beside the result", async () => {
   const wrong = { ...report, ok: false, problems: ["one", "two"] };
-  expect(await run("ledger verify", wrong)).toEqual({
+  expect(await run("ledger verify --full", wrong)).toEqual({
     exitCode: 1,
     stdout: "ledger is inconsistent: 1 accounts, 2 entries\n",
     stderr: "one\ntwo\n",
   });
 });
 
+test("a verification counts what was repaired", async () => {
+  const { stdout } = await run("ledger verify", { ...report, repaired: 1 });
+  expect(stdout).toBe(
+    "ledger is consistent: 1 accounts, 2 entries since the last verification, 1 of them repaired\n",
+  );
+});
+
+test("a verification says which times the ledger lost", async () => {
+  const rewinds = [{ from: "2026-06-01T00:00:00.000Z", to: "2026-06-01T00:00:09.000Z" }];
+  const { exitCode, stdout } = await run("ledger verify --full", { ...report, rewinds });
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(
+    "\nthe ledger lost what was written from 2026-06-01T00:00:00.000Z to 2026-06-01T00:00:09.000Z\n",
+  );
+});
+
+test.each<[string, object, object]>([
+  [
+    "nothing is broken",
+    { repaired: [{}, {}], broken: [] },
+    { exitCode: 0, stdout: "2 repaired, 0 still broken\n", stderr: "" },
+  ],
+  [
+    "something still is",
+    { repaired: [], broken: [{ kind: "top-up", id: "ENTRY" }] },
+    {
+      exitCode: 1,
+      stdout: "0 repaired, 1 still broken\n",
+      stderr: "entry top-up ENTRY is still broken\n",
+    },
+  ],
+])("a repair after which %s", async (_case, reply, want) => {
+  expect(await run("ledger repair ACCOUNT --note WHY", { object: "repair", ...reply })).toEqual(
+    want,
+  );
+});
+
+test("a repair needs a reason", async () => {
+  expect(await run("ledger repair ACCOUNT", {})).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("--note is missing"),
+  });
+});
+
 test("a request is shown with each value under its name", async () => {
   const { stdout } = await run("requests show ID", {
-    ...{ object: "request", id: "ID", account_id: "ACCOUNT", key_id: "KEY", model: "MODEL" },
-    ...{ protocol: "chat", stream: true, status: 200, outcome: "finished", estimated: true },
+    object: "request",
+    id: "ID",
+    account_id: "ACCOUNT",
+    key_id: "KEY",
+    model: "MODEL",
+    protocol: "chat",
+    stream: true,
+    status: 200,
+    outcome: "finished",
+    estimated: true,
     usage: { prompt_tokens: 1, cached_tokens: 2, completion_tokens: 3, reasoning_tokens: 4 },
-    ...{ hold: "5", charge: "6", taken_back_at: "BACK", upstream: "UPSTREAM" },
-    ...{ upstream_cost: "7", margin: "8", vendor_cost: "9" },
+    hold: "5",
+    charge: "6",
+    taken_back_at: "BACK",
+    upstream: "UPSTREAM",
+    upstream_cost: "7",
+    margin: "8",
+    vendor_cost: "9",
     upstreams: [
-      { kind: "K1", model: "M1", status: 500, ms: 10 },
-      { kind: "K2", model: "M2", status: 200, ms: 11 },
+      { kind: "K1", model: "M1", status: 500, ms: 10, failure: "server-error" },
+      { kind: "K2", model: "M2", status: 200, ms: 11, failure: null },
     ],
-    ...{ started_at: "STARTED", ended_at: "ENDED" },
+    error_code: null,
+    pointer: null,
+    started_at: "STARTED",
+    ended_at: "ENDED",
   });
   expect(Object.fromEntries(cellsOf(stdout))).toEqual({
-    ...{ id: "ID", account: "ACCOUNT", key: "KEY", model: "MODEL", protocol: "chat, streamed" },
-    ...{ status: "200 (finished)", "prompt tokens": "1", "of which cached": "2" },
-    ...{ "completion tokens": "3", "of which reasoning": "4", estimated: "yes" },
-    ...{ hold: "5", charge: "6", "charge taken back": "BACK", upstream: "UPSTREAM" },
-    ...{ "upstream's cost": "7", margin: "8", "vendor's cost": "9" },
-    upstreams: "K1 M1: 500 in 10 ms; K2 M2: 200 in 11 ms",
-    ...{ started: "STARTED", ended: "ENDED" },
+    id: "ID",
+    account: "ACCOUNT",
+    key: "KEY",
+    model: "MODEL",
+    protocol: "chat, streamed",
+    error: "-",
+    "refused field": "-",
+    status: "200 (finished)",
+    "prompt tokens": "1",
+    "of which cached": "2",
+    "completion tokens": "3",
+    "of which reasoning": "4",
+    estimated: "yes",
+    hold: "5",
+    charge: "6",
+    "charge reversed": "BACK",
+    upstream: "UPSTREAM",
+    "upstream's cost": "7",
+    margin: "8",
+    "vendor's cost": "9",
+    upstreams: "K1 M1: 500 in 10 ms, server-error; K2 M2: 200 in 11 ms",
+    started: "STARTED",
+    ended: "ENDED",
   });
 });
 
 describe("what a probe found", () => {
   const row = {
-    ...{ model: "MODEL", upstream: "UP", ability: "A", configured: true, works: false },
-    ...{ detail: "x".repeat(121), quirk: null },
+    model: "MODEL",
+    upstream: "UP",
+    ability: "A",
+    configured: true,
+    works: false,
+    detail: "x".repeat(121),
+    quirk: null,
   };
   const probe = (...data: readonly object[]) =>
     run("upstreams probe --yes", {
-      ...{ object: "probe", upstreams: 1, abilities: 14, cost_at_most: "1" },
-      ...{ cost_at_most_with_search: "2", data },
+      object: "probe",
+      upstreams: 1,
+      abilities: 14,
+      cost_at_most: "1",
+      cost_at_most_with_search: "2",
+      data,
     });
 
   test("is a table for each upstream, and below it the quirks that help", async () => {
@@ -264,8 +333,10 @@ describe("the stop of a running gateway", () => {
       isRunning: () => nowMs - NOW < runsMs,
     };
     const result = await stopGateway({
-      ...{ findGateway: () => running, loadConfig: gateway.loadConfig },
-      ...{ now: () => nowMs, sleep: async (ms: number) => void (nowMs += ms) },
+      findGateway: () => running,
+      loadConfig: gateway.loadConfig,
+      now: () => nowMs,
+      sleep: async (ms: number) => void (nowMs += ms),
     }).catch(String);
     const allowedMs = server.drainDelayMs + server.drainMs + 15_000;
     return { result, signals, waitedMs: nowMs - NOW, allowedMs };

@@ -1,21 +1,80 @@
+import { given, UsageError, type CommandInput } from "./command.ts";
+
 /** The rows of a page, and where the next begins. */
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;
 }
 
+/** Asks for a page of a list. */
+type AskPage<Row> = (page: {
+  readonly limit?: string;
+  readonly cursor?: string;
+}) => Promise<Page<Row>>;
+
 const PAGE_ROWS = "1000";
 
-/** The rows of all pages. */
-export async function allPages<Row>(
-  ask: (page: { readonly limit: string; readonly cursor?: string }) => Promise<Page<Row>>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+/** The rows of all pages, one page in memory at a time. */
+export async function* eachRow<Row>(ask: AskPage<Row>): AsyncGenerator<Row, void, void> {
   let cursor: string | null = null;
   do {
     const page: Page<Row> = await ask({ limit: PAGE_ROWS, ...(cursor !== null && { cursor }) });
-    rows.push(...page.data);
+    yield* page.data;
     cursor = page.next_cursor;
   } while (cursor !== null);
+}
+
+/** The rows of all pages. */
+export async function allPages<Row>(ask: AskPage<Row>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const row of eachRow(ask)) rows.push(row);
   return rows;
+}
+
+/** The options of a list that is shown a page at a time. */
+export const pageOptions = {
+  limit: { value: "COUNT", summary: "the most rows of a page, from 1 to 1000; default 100" },
+  cursor: { value: "CURSOR", summary: "the page that an earlier one named" },
+  all: { summary: "all pages" },
+} as const;
+
+/** One page as the options ask for it, or all rows; `note` says how to get the next page. */
+export async function pageOf<Row>(
+  { options, flags }: CommandInput,
+  ask: AskPage<Row>,
+): Promise<{ readonly rows: readonly Row[]; readonly note?: string }> {
+  const { limit, cursor } = options;
+  if (flags.has("all")) {
+    const other = limit === undefined ? cursor : limit;
+    if (other !== undefined) throw new UsageError("--all takes neither --limit nor --cursor");
+    return { rows: await allPages(ask) };
+  }
+  if (limit !== undefined && !/^(?:[1-9]\d{0,2}|1000)$/.test(limit)) {
+    throw new UsageError(`--limit must be from 1 to 1000, not ${JSON.stringify(limit)}`);
+  }
+  const { data, next_cursor: next } = await ask(given({ limit, cursor }));
+  if (next === null) return { rows: data };
+  return {
+    rows: data,
+    note: `There is more: --cursor ${next} shows the next page, --all all pages.`,
+  };
+}
+
+/** What a list lacks, as a note. */
+export class ArchivedNote {
+  #before: string | null = null;
+
+  /** Looks at a page of the list; a gateway of an older release says nothing of it. */
+  async of<Page extends { readonly archived_before?: string | null }>(
+    asked: Promise<Page>,
+  ): Promise<Page> {
+    const page = await asked;
+    this.#before ??= page.archived_before ?? null;
+    return page;
+  }
+
+  get result(): { readonly note?: string } {
+    if (this.#before === null) return {};
+    return { note: `Charges of before ${this.#before} are in the archive, and not in this list.` };
+  }
 }

@@ -10,7 +10,6 @@ import { modelRecord } from "../http/records/model-record.ts";
 import type { AdminContext } from "../admin/admin-context.ts";
 import { createRemoteCall, type SendAdminRequest } from "./remote-call.ts";
 import { NOW, TestGateway, testConfig } from "./test-gateway.ts";
-import { memoryStore } from "./test-memory-store.ts";
 
 let gateway: TestGateway;
 let account: string;
@@ -22,15 +21,16 @@ beforeEach(async () => {
 });
 
 /** What a gateway elsewhere works with: the same ledger and configuration. */
-function contextOf({ ledger }: TestGateway): AdminContext {
+function contextOf(of: TestGateway): AdminContext {
   const { catalog, plans } = testConfig();
   const http = new StrictUpstream();
   const sleep = (): Promise<void> => Promise.resolve();
   return {
-    openStore: () => Promise.resolve(memoryStore(ledger)),
+    openStore: () => Promise.resolve(of.openStore()),
     catalog: () => catalog,
     plans: () => plans,
     catalogWithKeys: () => catalog,
+    customerWebhooks: () => null,
     openUpstreams: () => ({
       providers: createProviders({ http, sleep, newCallId: () => "call_1" }),
       close: () => http.close(),
@@ -38,7 +38,8 @@ function contextOf({ ledger }: TestGateway): AdminContext {
     describeModel: modelRecord,
     figures: null,
     reload: () => 7,
-    randomBytes: (size) => new Uint8Array(size),
+    randomBytes: (size) => of.randomBytes(size),
+    shard: () => null,
     now: () => NOW,
     sleep,
   };
@@ -86,7 +87,7 @@ function pathOf(template: string, words: readonly string[]): Record<string, stri
 const lines = [
   ...["accounts list", "accounts show ACC", "keys list", "keys list --account ACC"],
   ...["plans list", "models list", "upstreams list", "upstreams probe sandbox/plain --yes"],
-  ...["usage --account ACC --by day", "ledger verify", "requests show req_0"],
+  ...["usage --account ACC --by day", "ledger verify --full", "requests show req_0"],
   ...["accounts show acc_0", "accounts refund ACC 11", "accounts refund acc_0 1"],
   ...["accounts create --name A --plan gold", "keys create --account acc_0", "keys revoke key_0"],
   ...["keys list --account acc_0", "usage --account acc_0", "upstreams probe none/* --yes"],

@@ -64,7 +64,8 @@ function withAmounts(rest: readonly string[]): string[] {
 function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
   const { positionals: names = [], morePositionals, options: declared = {} } = command;
   const options = Object.entries(declared).map(
-    ([name, { value }]) => [name, { type: value === undefined ? "boolean" : "string" }] as const,
+    ([name, { value, isRepeated = false }]) =>
+      [name, { type: value === undefined ? "boolean" : "string", multiple: isRepeated }] as const,
   );
   const parsed = parseArgs({
     args: withAmounts(rest),
@@ -79,10 +80,14 @@ function parseInput(command: Command, rest: readonly string[]): Omit<Invocation,
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
+  const repeated = Object.entries(values).filter((entry): entry is [string, string[]] =>
+    Array.isArray(entry[1]),
+  );
   const flags = Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []));
   const input = {
     positionals: parsed.positionals,
     options: Object.fromEntries(texts),
+    repeated: Object.fromEntries(repeated),
     flags: new Set(flags),
   };
   const extra = input.positionals.length - names.length;

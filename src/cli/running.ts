@@ -30,8 +30,7 @@ export async function stopGateway(
 export const runningCommands: readonly Command[] = [
   {
     name: "reload",
-    summary:
-      "Makes the running gateway read its configuration again; its log says with what result.",
+    summary: "Reloads the running gateway's configuration; the result is in the gateway's log.",
     run: async (_input, context) => {
       // Before the ledger is opened for the audit log: without a gateway there may be none.
       if (context.remoteCall === null) findRunning(context);

@@ -4,10 +4,13 @@ import { loadConfig } from "../config/load-config.ts";
 import { StrictUpstream } from "../probe/test-strict-upstream.ts";
 import { createProviders } from "../providers/create-providers.ts";
 import type { HttpClient } from "../providers/transport/http-client.ts";
+import type { AuditRecord } from "../ledger/audit.ts";
+import type { AccountRecord } from "../ledger/accounts.ts";
+import type { Store } from "../ledger/store.ts";
+import { MemoryStore, replaceMethods } from "../storage/sqlite/test-memory-store.ts";
 import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
 import type { RunningGateway } from "./running-gateway.ts";
-import { emptyLedger, memoryStore, type Ledger } from "./test-memory-store.ts";
 
 /** When every command of a test runs. */
 export const NOW = Date.parse("2026-06-01T00:00:00Z");
@@ -46,10 +49,25 @@ function misspeltConfig(): Config {
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
+/** What the audit log of a ledger says, the latest change first. */
+export async function auditOf(store: Store): Promise<readonly AuditRecord[]> {
+  const all = { fromMs: null, toMs: null, actor: null, target: null, beforeSeq: null };
+  return (await store.listAudit({ ...all, count: 1_000 })).records;
+}
+
+/** What every export and import carries. */
+const transferred = { rows: { accounts: 1, api_keys: 2, entries: 3 }, sha256: "ab" };
+
 /** The command line over a ledger in memory. */
 export class TestGateway {
-  readonly ledger: Ledger = emptyLedger();
+  readonly store = new MemoryStore();
+  /** What commands find in place of the ledger's own. */
+  replaced: Partial<Store> = {};
+  /** How often commands have closed the ledger. */
+  closed = 0;
   hasLedger = true;
+  /** Why its database may lose what was acknowledged. */
+  risk: string | null = null;
   /** The gateway on the same data directory. */
   running: RunningGateway | null = null;
   /** Serves what has an address. */
@@ -61,6 +79,8 @@ export class TestGateway {
   answer: boolean | null = null;
   /** What the commands wrote to stderr, and asked, before they ended. */
   readonly notes: string[] = [];
+  /** What the commands wrote, by folder and name. */
+  readonly files = new Map<string, string>();
   #bytes = 0;
 
   /** Runs one line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
@@ -68,9 +88,21 @@ export class TestGateway {
     return runCli(args, {
       remoteCall: this.remoteCall,
       actorName: "cli:tester",
-      openStore: async ({ create = false } = {}) => {
+      openStore: async ({ create = false, onRisk } = {}) => {
         if (!this.hasLedger && !create) throw new NoLedger("at /srv/data");
-        return memoryStore(this.ledger);
+        if (this.risk !== null) onRisk?.(this.risk);
+        return this.openStore();
+      },
+      openStandby: (databaseUrl) => {
+        this.notes.push(`standby ${databaseUrl}`);
+        return Promise.resolve(this.openStore());
+      },
+      writeFiles: (folder, files) => {
+        for (const { name, text, isAppended = false } of files) {
+          const path = `${folder}/${name}`;
+          this.files.set(path, isAppended ? `${this.files.get(path) ?? ""}${text}` : text);
+        }
+        return `/srv/${folder}`;
       },
       ...this.#toUpstreams(),
       loadConfig: this.loadConfig,
@@ -84,10 +116,35 @@ export class TestGateway {
         if (file === "there") throw new CommandError("it is there");
         return { file, bytes: 7 };
       },
+      exportLedger: async (file) => ({ file, ...transferred, bytes: 7 }),
+      importLedger: async (file) => {
+        if (file === "cut") throw new CommandError("it is cut off");
+        return { file, ...transferred };
+      },
+      pathOf: (name) => name,
       findGateway: () => this.running,
-      randomBytes: (size) => new Uint8Array(size).fill((this.#bytes += 1)),
+      randomBytes: (size) => this.randomBytes(size),
       now: () => NOW,
     });
+  }
+
+  /** Never the same. */
+  randomBytes(size: number): Uint8Array {
+    return new Uint8Array(size).fill((this.#bytes += 1));
+  }
+
+  openStore(): Store {
+    const close = async (): Promise<void> => void (this.closed += 1);
+    return replaceMethods(this.store, { ...this.replaced, close });
+  }
+
+  async accounts(): Promise<readonly AccountRecord[]> {
+    return (await this.store.listAccounts({ limit: 1_000 })).accounts;
+  }
+
+  /** The latest change first. */
+  audit(): Promise<readonly AuditRecord[]> {
+    return auditOf(this.store);
   }
 
   #toUpstreams(): Pick<

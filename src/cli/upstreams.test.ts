@@ -6,7 +6,8 @@ import { TestGateway } from "./test-gateway.ts";
 
 const abilities = [
   ...["text", "stream", "stream_usage", "tool_loop", "streamed_tool_loop", "forced_tool"],
-  ...["json_schema", "image", "reasoning_on", "reasoning_off", "reasoning_tool_loop"],
+  ...["json_schema", "image", "reasoning_on", "reasoning_medium", "reasoning_high"],
+  ...["reasoning_off", "reasoning_tool_loop", "changed_prefix"],
   ...["sampling", "stop", "long_user_id"],
 ];
 

@@ -1,26 +1,22 @@
-import {
-  csvOf,
-  requestsTable,
-  statementTable,
-  usageTable,
-  type ReportTable,
-} from "../admin/documents/report-tables.ts";
+import { csvOf, requestsTable, usageTable } from "../admin/documents/report-tables.ts";
 import { statementPage } from "../admin/documents/statement-page.ts";
+import { csvLines, type CsvTable } from "../csv/csv-text.ts";
+import { statementColumns, statementCsv, statementTable } from "../csv/statement-csv.ts";
 import type { AdminReply } from "../contract/admin-contract.ts";
 import {
   given,
   plain,
   positional,
   requiredOption,
-  UsageError,
   type Command,
   type CommandInput,
   type CommandParts,
   type CommandResult,
+  type TextFile,
 } from "./command.ts";
-import { allPages } from "./pages.ts";
+import { allPages, ArchivedNote, eachRow } from "./pages.ts";
 import { table } from "./table.ts";
-import { readMoment } from "./values.ts";
+import { momentsOf, readChoice, readMonth } from "./values.ts";
 
 type Grouping = AdminReply<"getUsage">["by"];
 
@@ -33,12 +29,6 @@ const groupings = [
   "hour",
 ] as const satisfies readonly Grouping[];
 
-function readGrouping(text = "model"): Grouping {
-  const found = groupings.find((grouping) => grouping === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`--by must be one of ${groupings.join(", ")}, not ${JSON.stringify(text)}`);
-}
-
 const filterOptions = {
   account: { value: "ID", summary: "only this account" },
   key: { value: "ID", summary: "only this key" },
@@ -50,14 +40,13 @@ const filterOptions = {
 
 const csvOption = { summary: "as comma-separated values" };
 
-function filterOf({ options }: CommandInput) {
-  const { account, key, model, upstream, from, to } = options;
-  const moments = { from: from && readMoment(from), to: to && readMoment(to) };
-  return given({ account, key, model, upstream, ...moments });
+function filterOf(input: CommandInput) {
+  const { account, key, model, upstream } = input.options;
+  return given({ account, key, model, upstream, ...momentsOf(input) });
 }
 
 /** What is written where JSON is not asked for. */
-function textOf(report: ReportTable, { flags }: CommandInput): string {
+function textOf(report: CsvTable, { flags }: CommandInput): string {
   if (flags.has("csv")) return csvOf(report);
   const columns = report.columns.map((name) => name.replaceAll("_", " "));
   const rows = report.rows.map((row) =>
@@ -67,7 +56,7 @@ function textOf(report: ReportTable, { flags }: CommandInput): string {
 }
 
 async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const by = readGrouping(input.options["by"]);
+  const by = readChoice(input, "by", groupings) ?? "model";
   const filter = filterOf(input);
   const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
   const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
@@ -76,10 +65,12 @@ async function usage(input: CommandInput, { call }: CommandParts): Promise<Comma
 
 async function listRequests(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
   const filter = filterOf(input);
+  const archived = new ArchivedNote();
   const requests = await allPages((page) =>
-    call("listRequests", { query: { ...filter, ...page } }),
+    archived.of(call("listRequests", { query: { ...filter, ...page } })),
   );
-  return { json: requests.map(plain), text: textOf(requestsTable(requests), input) };
+  const text = textOf(requestsTable(requests), input);
+  return { json: requests.map(plain), text, ...archived.result };
 }
 
 async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
@@ -87,8 +78,39 @@ async function statement(input: CommandInput, { call }: CommandParts): Promise<C
   const found = await call("getStatement", { path });
   const text = input.flags.has("html")
     ? statementPage(found).trimEnd()
-    : textOf(statementTable(found), input);
+    : textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
   return { json: plain(found), text };
+}
+
+/** Writes a page and a table for each account, and one table that grows with each of them. */
+async function exportStatements(
+  input: CommandInput,
+  { call, writeFiles }: CommandParts,
+): Promise<CommandResult> {
+  const [name, month] = [positional(input, 0), readMonth(requiredOption(input, "month"))];
+  const all = `statements-${month}.csv`;
+  const lastDay = `${month}-31T23:59:59.999Z`;
+  const files = [all];
+  let accounts = 0;
+  let before: readonly TextFile[] = [{ name: all, text: csvLines([statementColumns]) }];
+  for await (const { id, created_at: at } of eachRow((query) => call("listAccounts", { query }))) {
+    if (at > lastDay) continue;
+    const statement = await call("getStatement", { path: { id, month } });
+    const [page, lines] = [`statement-${id}-${month}.html`, `statement-${id}-${month}.csv`];
+    const csv = statementCsv(statement);
+    writeFiles(name, [
+      ...before,
+      { name: all, text: `\r\n${csvLines(csv.rows)}`, isAppended: true },
+      { name: page, text: statementPage(statement) },
+      { name: lines, text: csvOf(csv) },
+    ]);
+    before = [];
+    files.push(page, lines);
+    accounts += 1;
+  }
+  const folder = writeFiles(name, before);
+  const json = { month, folder, accounts, files };
+  return { json, text: `${accounts} accounts, ${files.length} files in ${folder}` };
 }
 
 /** Commands about usage, lists of requests and statements. */
@@ -119,5 +141,14 @@ export const usageCommands: readonly Command[] = [
       html: { summary: "as a page to print" },
     },
     run: statement,
+  },
+  {
+    name: "statements export",
+    summary:
+      "Writes the statements of all accounts for a month into a folder: a page and comma-separated " +
+      "values for each, and one file with all of them.",
+    positionals: ["DIR"],
+    options: { month: { value: "YYYY-MM", summary: "the month", required: true } },
+    run: exportStatements,
   },
 ];

@@ -1,8 +1,9 @@
+import { readMonth as parseMonth } from "../timing/month.ts";
 import { readDate } from "../config/read-date.ts";
 import type { AdminInput, AdminReply } from "../contract/admin-contract.ts";
 import { budgetPeriods } from "../ledger/budget.ts";
 import { formatAmount, parseAmount, type NanoUsd } from "../money/amounts.ts";
-import { UsageError } from "./command.ts";
+import { UsageError, type CommandInput } from "./command.ts";
 
 /** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
 export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
@@ -19,6 +20,18 @@ export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
   return amount;
 }
 
+/** Reads an option whose words are a closed set; undefined where it is not given. */
+export function readChoice<const T extends string>(
+  { options }: CommandInput,
+  name: string,
+  words: readonly T[],
+): T | undefined {
+  const text = options[name];
+  const found = words.find((word) => word === text);
+  if (text === undefined || found !== undefined) return found;
+  throw new UsageError(`--${name} must be one of ${words.join(", ")}, not ${JSON.stringify(text)}`);
+}
+
 /** Reads a date with or without a time of day; the moment as RFC 3339. */
 export function readMoment(text: string): string {
   const atMs = readDate(text);
@@ -26,6 +39,20 @@ export function readMoment(text: string): string {
   throw new UsageError(
     `${JSON.stringify(text)} is not a valid date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
   );
+}
+
+/** The moments of `--from` and `--to`. */
+export function momentsOf({ options: { from, to } }: CommandInput) {
+  return {
+    from: from === undefined ? undefined : readMoment(from),
+    to: to === undefined ? undefined : readMoment(to),
+  };
+}
+
+/** Reads a month such as `2026-11`, which becomes part of a file's name. */
+export function readMonth(text: string): string {
+  if (parseMonth(text) !== null) return text;
+  throw new UsageError(`${JSON.stringify(text)} is not a valid month: write 2026-11`);
 }
 
 /** Reads model patterns such as `a/*,b/c`. */

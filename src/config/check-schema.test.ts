@@ -4,7 +4,10 @@ import { Complaints } from "./complaints.ts";
 
 const upstream = { kind: "openai", base_url: "http://127.0.0.1:9000/v1", model: "m" };
 const model = {
-  ...{ id: "a/b", context_length: 4_096, max_output_tokens: 2_048, upstreams: [upstream] },
+  id: "a/b",
+  context_length: 4_096,
+  max_output_tokens: 2_048,
+  upstreams: [upstream],
   pricing: { prompt: "0.00000001", completion: "0.00000002" },
 };
 

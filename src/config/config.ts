@@ -3,6 +3,7 @@ import type { AdminToken } from "../auth/authenticate-admin.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
+import type { RecordedSources } from "./sources.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 
@@ -33,15 +34,23 @@ export interface Config {
   /** Origin in samples and the served document; null: that of each request. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** The folder of the ledger's archive; null: none is named. */
+  readonly archiveDir: string | null;
+  /** Whole months before the running one that stay in the ledger; null: all. */
+  readonly retentionMonths: number | null;
   /** Bound of the stored replies of one account, for repeats of its requests. */
   readonly replyBytesMax: number;
-  /** PostgreSQL instead of the embedded store; null: embedded. */
+  /** PostgreSQL instead of the embedded store, or `file:…` of a file that holds its address; null: embedded. */
   readonly databaseUrl: string | null;
   /** Whether an empty ledger gets the demo account and its key. */
   readonly demo: boolean;
+  /** The name that keys made here begin with; null: none. */
+  readonly shard: string | null;
   /** Redis for shared rate limits; null: in process. */
   readonly redisUrl: string | null;
   readonly workers: number;
+  /** How long a worker may give no sign of life before it is killed and replaced. */
+  readonly workerHangMs: number;
   readonly logLevel: LogLevel;
   /** Share of outgoing responses that are validated against the contract, 0 to 1. */
   readonly responseValidationRate: number;
@@ -65,6 +74,8 @@ export interface Config {
     readonly models: number;
     readonly paidBy: string;
   }[];
+  /** What it was loaded from. */
+  readonly sources: RecordedSources;
   /** What is valid and probably not meant, each with the path of its key. */
   readonly warnings: readonly { readonly path: string; readonly message: string }[];
 }

@@ -1,30 +1,66 @@
 import { roles } from "../auth/roles.ts";
-import { localServers, vendors } from "../catalog/vendors.ts";
-import { providerKinds } from "../catalog/provider-kinds.ts";
+import {
+  localServers,
+  vendors,
+  type LocalServerName,
+  type VendorName,
+} from "../catalog/vendors.ts";
+import { providerKinds, type ProviderKind } from "../catalog/provider-kinds.ts";
 import { quirkSchemas } from "../providers/upstream-dialect.ts";
 import { alertKinds } from "../ledger/alerts.ts";
 import { logLevels } from "../observe/log.ts";
 
-const text = { type: "string", minLength: 1 };
-const flag = { type: "boolean" };
-const port = { type: "integer", minimum: 0, maximum: 65_535 };
-const milliseconds = { type: "integer", minimum: 1, maximum: 86_400_000 };
-const limit = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 };
-const tokens = { type: "integer", minimum: 0, maximum: 100_000_000 };
+/** Carries the type of what a schema allows, where its keywords do not show it. */
+export interface Typed<Value> {
+  readonly allows?: Value;
+}
+
+function typed<Value>(schema: object): Typed<Value> {
+  return schema;
+}
+
+/** Names, ids and addresses: some of them get into the ledger and its hashes. */
+const text = {
+  type: "string",
+  minLength: 1,
+  allOf: [
+    {
+      description: "one line of text, without control characters",
+      pattern: String.raw`^[^\p{Cc}\p{Cs}]*$`,
+    },
+  ],
+} as const;
+const flag = { type: "boolean" } as const;
+const port = integer(0, 65_535);
+const milliseconds = integer(1, 86_400_000);
+const limit = integer(1, 1_000_000_000_000);
+const tokens = integer(0, 100_000_000);
 const tokenBound = { ...tokens, minimum: 1 };
 
+function integer(minimum: number, maximum: number) {
+  return { type: "integer", minimum, maximum } as const;
+}
+
 /** A string in a specific format; complaints read `must be <description>`. */
-function form(description: string, pattern: string): object {
-  return { type: "string", description, pattern };
+function form(description: string, pattern: string) {
+  return { type: "string", description, pattern } as const;
 }
 
 /** An object that allows only these keys. */
-function section(properties: Readonly<Record<string, object>>, required: readonly string[]) {
-  return { type: "object", additionalProperties: false, properties, required };
+function section<const Properties extends Readonly<Record<string, object>>>(
+  properties: Properties,
+  required: readonly (keyof Properties)[],
+) {
+  return { type: "object", additionalProperties: false, properties, required } as const;
 }
 
-function list(items: object, minItems: 0 | 1): object {
-  return { type: "array", items, minItems };
+function list<const Items extends object>(items: Items, minItems: 0 | 1) {
+  return { type: "array", items, minItems } as const;
+}
+
+/** An object of which each value is of this schema. */
+function mapOf<const Values extends object>(values: Values) {
+  return { type: "object", additionalProperties: values } as const;
 }
 
 const timeouts = section(
@@ -42,7 +78,7 @@ const origin = form(
   String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
 );
 
-const variableName = (what: string): object =>
+const variableName = (what: string) =>
   form(`the name of an environment variable, never the ${what} itself`, "^[A-Za-z_][A-Za-z0-9_]*$");
 
 const adminToken = section(
@@ -58,16 +94,16 @@ const server = section(
   {
     host: text,
     port,
-    max_body_bytes: { type: "integer", minimum: 1_024, maximum: 268_435_456 },
+    max_body_bytes: integer(1_024, 268_435_456),
     client_stall_ms: milliseconds,
-    drain_delay_ms: { type: "integer", minimum: 0, maximum: 86_400_000 },
-    drain_ms: { type: "integer", minimum: 0, maximum: 86_400_000 },
-    stored_reply_bytes: { type: "integer", minimum: 1_048_576, maximum: 1_099_511_627_776 },
-    body_bytes_in_flight: { type: "integer", minimum: 1_024, maximum: 1_000_000_000_000 },
-    connections_per_address: { type: "integer", minimum: 1, maximum: 1_000_000 },
+    drain_delay_ms: integer(0, 86_400_000),
+    drain_ms: integer(0, 86_400_000),
+    stored_reply_bytes: integer(1_048_576, 1_099_511_627_776),
+    body_bytes_in_flight: integer(1_024, 1_000_000_000_000),
+    connections_per_address: integer(1, 1_000_000),
     cors_origins: list(origin, 0),
     data_dir: text,
-    workers: { type: "integer", minimum: 1, maximum: 256 },
+    workers: integer(1, 256),
     log_level: { enum: logLevels },
     metrics_port: port,
     admin_port: port,
@@ -83,11 +119,16 @@ const localModel = form(
 );
 const localServer = section({ base_url: text, models: list(localModel, 1) }, ["base_url"]);
 
+/** False disables a preset whose key is set in the environment. */
+type PresetSchemas = { readonly [Name in VendorName]: typeof flag } & {
+  readonly [Name in LocalServerName]: typeof localServer;
+};
+
 const presets = section(
   Object.fromEntries([
     ...vendors.map(({ name }) => [name, flag] as const),
     ...localServers.map(({ name }) => [name, localServer] as const),
-  ]),
+  ]) as PresetSchemas,
   [],
 );
 
@@ -115,8 +156,11 @@ const factor = form(
   String.raw`^[0-9]{1,4}(\.[0-9]{1,6}0*)?$`,
 );
 
-/** Not a union, which would report a mistake once per alternative. */
-const margin = {
+/**
+ * A decimal factor of the catalog's prices, or one by model pattern. Not a union, which would report a
+ * mistake once per alternative.
+ */
+const margin = typed<string | Readonly<Record<string, string>>>({
   allOf: [
     { if: { type: "object" }, else: factor },
     {
@@ -124,7 +168,10 @@ const margin = {
       else: { type: "object", propertyNames: modelPattern, additionalProperties: factor },
     },
   ],
-};
+});
+
+/** In place of the catalog's, by model pattern. */
+const prices = { ...mapOf(pricing), propertyNames: modelPattern };
 
 const plan = section(
   {
@@ -135,30 +182,32 @@ const plan = section(
     tokens_per_minute: limit,
     concurrent_requests: limit,
     margin,
-    prices: { type: "object", propertyNames: modelPattern, additionalProperties: pricing },
+    prices,
   },
   ["id", "models"],
 );
 
 const headers = {
-  type: "object",
-  propertyNames: form("the name of an HTTP header", "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"),
-  additionalProperties: form(
-    "the value of an HTTP header, without line breaks",
-    String.raw`^[\t\x20-\x7e\x80-\xff]*$`,
+  ...mapOf(
+    form("the value of an HTTP header, without line breaks", String.raw`^[\t\x20-\x7e\x80-\xff]*$`),
   ),
+  propertyNames: form("the name of an HTTP header", "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"),
 };
 
-/** Not a union, which would report a mistake once per alternative. */
-const command = {
+/**
+ * Prints a key or token; a string is split into words, never passed to a shell. Not a union, which
+ * would report a mistake once per alternative.
+ */
+const command = typed<string | readonly (string | null)[]>({
   if: { type: "string" },
   else: {
     type: "array",
-    items: text,
+    // A script may have lines.
+    items: { type: "string", minLength: 1 },
     minItems: 1,
     description: "a command, or a list of its words",
   },
-};
+});
 
 /** Flags of dialects and facts of models, by their names in the file. */
 export const quirksSchema = section(quirkSchemas(), []);
@@ -166,20 +215,23 @@ const awsName = form("lower-case letters, digits and hyphens", "^[a-z0-9-]+$");
 
 const upstream = section(
   {
-    kind: { enum: Object.keys(providerKinds) },
+    kind: { enum: Object.keys(providerKinds) as ProviderKind[] },
     base_url: text,
     model: text,
     api_key_env: variableName("key"),
     api_key_file: text,
     api_key_command: command,
+    /** Calls are signed with AWS keys. */
     aws_sigv4: section({ region: awsName, service: awsName }, []),
     weight: { type: "number", minimum: 0, maximum: 1_000_000 },
+    /** What it costs, where that differs from the model's. */
     pricing,
     timeouts,
     headers,
-    query: { type: "object", additionalProperties: { type: "string" } },
+    query: mapOf({ type: "string" }),
+    /** Of this kind. */
     dialect: text,
-    quirks: quirksSchema,
+    quirks: typed<Readonly<Record<string, unknown>>>(quirksSchema),
   },
   ["kind", "model"],
 );
@@ -237,17 +289,24 @@ const alertWebhook = section(
   ["id", "url"],
 );
 
+const alertCustomers = section(
+  { secret_env: variableName("secret"), secret_file: text, private_addresses: flag },
+  [],
+);
+
 const alerts = section(
   {
     low_balance: form(
       'US dollars in quotes, such as "5.00"',
       String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`,
     ),
+    /** 0.8: when 80 % is spent. */
     budget_share: { type: "number", minimum: 0.01, maximum: 1 },
-    check_seconds: { type: "integer", minimum: 1, maximum: 86_400 },
+    check_seconds: integer(1, 86_400),
     webhooks: list(alertWebhook, 1),
+    customers: alertCustomers,
   },
-  ["webhooks"],
+  [],
 );
 
 /** The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. */

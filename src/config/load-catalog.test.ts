@@ -1,5 +1,5 @@
 import { factsByName } from "../catalog/model-facts.ts";
-import { compatible } from "../providers/openai/dialects/compatible.ts";
+import { dialects } from "../providers/openai/dialects.ts";
 import { describe, expect, it } from "vitest";
 import type { Upstream } from "../catalog/model.ts";
 import { localServers, vendors } from "../catalog/vendors.ts";
@@ -45,8 +45,9 @@ describe("a model of the file", () => {
           timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
           headers: {},
           query: {},
-          dialect: { name: "compatible", reason: "default", quirks: {}, flags: compatible },
+          dialect: { name: "compatible", reason: "default", quirks: {}, flags: dialects[0] },
           facts: factsByName("smollm2", "openai"),
+          knownAs: null,
         },
       ],
     });
@@ -201,6 +202,9 @@ describe("presets", () => {
     ["GOOGLE_API_KEY", "gemini", ["openai"]],
     ["DEEPSEEK_API_KEY", "deepseek", ["openai"]],
     ["MOONSHOT_API_KEY", "moonshot", ["openai"]],
+    ["ZAI_API_KEY", "zai", ["openai"]],
+    ["DASHSCOPE_API_KEY", "dashscope", ["openai"]],
+    ["MINIMAX_API_KEY", "minimax", ["openai"]],
     ["MISTRAL_API_KEY", "mistral", ["openai"]],
     ["GROQ_API_KEY", "groq", ["openai"]],
     ["XAI_API_KEY", "xai", ["openai"]],
@@ -224,7 +228,7 @@ describe("presets", () => {
   it("take the first key of a vendor that has two variables", () => {
     const { presets, catalog } = load({ env: { GOOGLE_API_KEY: "b", GEMINI_API_KEY: "a" } });
     expect(presets.map(({ paidBy }) => paidBy)).toEqual(["the Gemini account of GEMINI_API_KEY"]);
-    expect(catalog.models.get("gemini/gemini-2.5-pro")?.upstreams.map(keyOf)).toEqual(["a"]);
+    expect(catalog.models.get("gemini/gemini-3.8-flash")?.upstreams.map(keyOf)).toEqual(["a"]);
   });
 
   it("are enabled together, each vendor by its own key", () => {

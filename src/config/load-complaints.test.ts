@@ -34,6 +34,16 @@ describe("complaints about the file", () => {
       "models[0].pricing.prompt: is missing",
     ],
     [
+      "a model's name at the vendor with half of a surrogate pair",
+      withLine("smollm2 }", '"smollm2\\ud83d" }'),
+      "models[0].upstreams[0].model: must be one line of text, without control characters",
+    ],
+    [
+      "a display name with a line break",
+      withLine("context_length", 'display_name: "a\\nb"\n    context_length'),
+      "models[0].display_name: must be one line of text, without control characters",
+    ],
+    [
       "an unknown key",
       withLine("context_length", "contxt_length"),
       'models[0].contxt_length: unknown key; did you mean "context_length"?',
@@ -345,6 +355,9 @@ describe("complaints about the environment", () => {
     ["METRICS_PORT", "8080", "METRICS_PORT: is the gateway's own port"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL: must be one of trace, debug"],
     ["DATABASE_URL", "mysql://u:secret@db", "DATABASE_URL: must be an address such as postgres://"],
+    ["DATABASE_URL", "postgres://a/b?sslmode=x", "DATABASE_URL: must be an address such as"],
+    ["DATABASE_URL_FILE", "none", "DATABASE_URL_FILE: the file none cannot be read (ENOENT)"],
+    ["SHARD", "eu", "SHARD: must be 4 to 8 letters and digits"],
     ["REDIS_URL", "secret", "REDIS_URL: must be an address such as redis://"],
     [
       "GATEWAY_CONFIG",

@@ -3,7 +3,7 @@ import { fromFile, load } from "./test-load-config.ts";
 
 describe("defaults", () => {
   it("are those of the interface", () => {
-    const { plans, catalog, ...rest } = load({});
+    const { plans, catalog, sources, ...rest } = load({});
     expect(rest).toEqual({
       alerts: null,
       warnings: [],
@@ -23,10 +23,14 @@ describe("defaults", () => {
       publicUrl: null,
       replyBytesMax: 268_435_456,
       dataDir: "/srv/data",
+      archiveDir: null,
+      retentionMonths: null,
       databaseUrl: null,
       demo: true,
+      shard: null,
       redisUrl: null,
       workers: 1,
+      workerHangMs: 60_000,
       logLevel: "info",
       responseValidationRate: 0,
       adminTokens: [],
@@ -37,10 +41,24 @@ describe("defaults", () => {
       proxies: { https: null, http: null, none: "" },
       presets: [],
     });
+    expect(sources).toEqual({ env: {}, cwd: "/srv", files: new Map() });
     expect([...plans.keys()]).toEqual(["demo"]);
     expect(plans.get("demo")?.models).toEqual(["*"]);
     expect([...catalog.models.keys()].every((id) => id.startsWith("sandbox/"))).toBe(true);
     expect(catalog.models.size).toBe(15);
+  });
+});
+
+describe("the sources", () => {
+  it("are kept as they were read, so that a thread loads the same configuration", () => {
+    const given = { env: { LOG_LEVEL: "warn" }, files: { "gateway.yaml": "plans: []" } };
+    const { sources } = load(given);
+    expect(sources.env).toEqual(given.env);
+    expect([...sources.files]).toEqual([["/srv/gateway.yaml", "plans: []"]]);
+    const files = Object.fromEntries(
+      [...sources.files].map(([path, text]) => [path.slice("/srv/".length), text]),
+    );
+    expect(load({ env: given.env, files }).logLevel).toBe("warn");
   });
 });
 
@@ -53,6 +71,8 @@ describe("the order of sources", () => {
       server: { host: "0.0.0.0", port: 9001, maxBodyBytes: 1024, bodyBytesInFlight: 4096 },
       replyBytesMax: 1_048_576,
       dataDir: "/srv/books",
+      archiveDir: null,
+      retentionMonths: null,
       workers: 2,
       logLevel: "warn",
       metricsPort: 9002,
@@ -75,6 +95,8 @@ describe("the order of sources", () => {
     expect(load({ env, ...fromFile(file) })).toMatchObject({
       server: { host: "::1", port: 0 },
       dataDir: "/var/books",
+      archiveDir: null,
+      retentionMonths: null,
       workers: 3,
       logLevel: "silent",
       metricsPort: 9003,

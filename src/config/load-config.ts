@@ -8,17 +8,20 @@ import { checkSchema } from "./check-schema.ts";
 import { Complaints } from "./complaints.ts";
 import type { Config } from "./config.ts";
 import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
+import { modelWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
+import { proxyWarnings } from "./proxy-warnings.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { readGatewayFile } from "./read-gateway-file.ts";
-import type { ConfigSources } from "./sources.ts";
+import type { ConfigSources, RecordedSources } from "./sources.ts";
 
 /**
  * Loads the entire configuration: the environment takes precedence over the file, the file over the
  * defaults. Throws a `ConfigError` with every complaint, each with the path of its key; complaints
  * never contain secrets.
  */
-export function loadConfig(sources: ConfigSources): Config {
+export function loadConfig(given: ConfigSources): Config {
+  const { sources, recorded } = record(given);
   const complaints = new Complaints();
   const file = checkSchema(readGatewayFile(sources, complaints), complaints);
   const settings = mergeSettings(file.server ?? {}, sources, complaints);
@@ -41,7 +44,12 @@ export function loadConfig(sources: ConfigSources): Config {
   const priced = pricePlans(sections, { plans, catalog, complaints });
   const alerts = readAlerts(file.alerts, context);
   complaints.throwIfAny();
-  const warnings = [...planWarnings(sections, catalog.models.keys()), ...priced.warnings];
+  const warnings = [
+    ...proxyWarnings(settings),
+    ...planWarnings(sections, catalog.models.keys()),
+    ...priced.warnings,
+    ...modelWarnings(file.models ?? []),
+  ];
   return Object.freeze({
     ...settings,
     alerts,
@@ -49,5 +57,23 @@ export function loadConfig(sources: ConfigSources): Config {
     catalog: priced.catalog,
     presets,
     warnings,
+    sources: recorded,
   });
+}
+
+/** The sources, with a record of what is read of them from now on until the end of this turn. */
+function record(sources: ConfigSources): {
+  readonly sources: ConfigSources;
+  readonly recorded: RecordedSources;
+} {
+  const files = new Map<string, string>();
+  let isLoading = true;
+  queueMicrotask(() => (isLoading = false));
+  const readFile = (path: string): string => {
+    const text = sources.readFile(path);
+    if (isLoading) files.set(path, text);
+    return text;
+  };
+  const { env, cwd } = sources;
+  return { sources: { ...sources, readFile }, recorded: { env, cwd, files } };
 }

@@ -8,13 +8,18 @@ import type { ServerSection, TimeoutsSection } from "./gateway-file.ts";
 import { readAdminTokens } from "./read-admin-tokens.ts";
 import { readProxies, readSetting, settings } from "./read-environment.ts";
 import { readTracing } from "./read-tracing.ts";
-import type { ConfigSources } from "./sources.ts";
+import { type ConfigSources, readErrorCode, type Environment } from "./sources.ts";
+import { pathToFileURL } from "node:url";
+import { parseDatabaseUrl } from "../storage/database-url.ts";
 
 const DEFAULT_BODY_BYTES_MAX = 33_554_432;
 const DEFAULT_CONNECTIONS_PER_ADDRESS = 6_000;
 
 /** The configuration except models, presets and plans. */
-export type ProcessSettings = Omit<Config, "alerts" | "plans" | "catalog" | "presets" | "warnings">;
+export type ProcessSettings = Omit<
+  Config,
+  "alerts" | "plans" | "catalog" | "presets" | "warnings" | "sources"
+>;
 
 /** The section's timeouts, with the enclosing ones as defaults. */
 export function mergeTimeouts(
@@ -29,10 +34,26 @@ export function mergeTimeouts(
   };
 }
 
+/** The folder of the archive, and what goes there by itself. */
+function readArchive(
+  from: Parameters<typeof readSetting>[1],
+  cwd: string,
+): Pick<Config, "archiveDir" | "retentionMonths"> {
+  const folder = readSetting(settings.archiveDir, from);
+  const retentionMonths = readSetting(settings.retentionMonths, from);
+  if (retentionMonths !== null && folder === null) {
+    from.complaints.add(
+      "LEDGER_ARCHIVE_DIR",
+      "is missing: LEDGER_RETENTION_MONTHS has no folder to archive to",
+    );
+  }
+  return { archiveDir: folder === null ? null : resolve(cwd, folder), retentionMonths };
+}
+
 /** Merges the settings: environment over file over defaults. */
 export function mergeSettings(
   section: ServerSection,
-  { env, cwd, withoutKeys = false }: ConfigSources,
+  { env, cwd, readFile, withoutKeys = false }: ConfigSources,
   complaints: Complaints,
 ): ProcessSettings {
   const from = { env, complaints };
@@ -41,14 +62,11 @@ export function mergeSettings(
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port) {
     complaints.add("METRICS_PORT", "is the gateway's own port; omit it to serve both on one port");
   }
-  const databaseUrl = readSetting(settings.databaseUrl, from);
+  const databaseUrl = readDatabaseUrl(from, { cwd, readFile });
   const adminTokens = readAdminTokens(section.admin_tokens ?? [], { env, withoutKeys }, complaints);
   const adminPort = readSetting(settings.adminPort, from, section.admin_port);
   if (adminPort !== null && adminPort !== 0 && [port, metricsPort].includes(adminPort)) {
     complaints.add("ADMIN_PORT", "is another port of the gateway; omit it to serve both on one");
-  }
-  if (adminPort !== null && adminTokens.length === 0 && !withoutKeys) {
-    complaints.add("ADMIN_PORT", "needs ADMIN_TOKEN or server.admin_tokens");
   }
   return {
     server: {
@@ -67,10 +85,13 @@ export function mergeSettings(
     publicUrl: readSetting(settings.publicUrl, from),
     replyBytesMax: section.stored_reply_bytes ?? REPLY_BYTES_MAX,
     dataDir: resolve(cwd, readSetting(settings.dataDir, from, section.data_dir)),
+    ...readArchive(from, cwd),
     databaseUrl,
     demo: readSetting(settings.demo, from) ?? databaseUrl === null,
+    shard: readSetting(settings.shard, from),
     redisUrl: readSetting(settings.redisUrl, from),
     workers: readSetting(settings.workers, from, section.workers),
+    workerHangMs: readSetting(settings.workerHangMs, from),
     logLevel: readSetting(settings.logLevel, from, section.log_level),
     responseValidationRate: readSetting(settings.responseValidationRate, from),
     adminTokens,
@@ -80,4 +101,28 @@ export function mergeSettings(
     metricsPort,
     proxies: readProxies(from),
   };
+}
+
+/**
+ * The ledger's database: its address, or the `file:` address of the file that holds it, which is read
+ * anew for each connection; null without either.
+ */
+function readDatabaseUrl(
+  from: { readonly env: Environment; readonly complaints: Complaints },
+  { cwd, readFile }: Pick<ConfigSources, "cwd" | "readFile">,
+): string | null {
+  const { complaints } = from;
+  const databaseUrl = readSetting(settings.databaseUrl, from);
+  const file = readSetting(settings.databaseUrlFile, from);
+  if (file === null) return databaseUrl;
+  const { variable } = settings.databaseUrlFile;
+  if (databaseUrl !== null) complaints.add(variable, "give DATABASE_URL or this, not both");
+  const path = resolve(cwd, file);
+  try {
+    const isValid = parseDatabaseUrl(readFile(path).trim()) !== null;
+    if (!isValid) complaints.add(variable, `the file must hold ${settings.databaseUrl.form}`);
+  } catch (error) {
+    complaints.add(variable, `the file ${file} cannot be read (${readErrorCode(error)})`);
+  }
+  return pathToFileURL(path).href;
 }

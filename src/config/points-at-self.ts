@@ -1,4 +1,4 @@
-import { isLoopback, normalizeHost } from "./host-names.ts";
+import { isLoopback, normalizeHost } from "../catalog/host-names.ts";
 
 const anyAddress = new Set(["0.0.0.0", "[::]"]);
 

@@ -77,6 +77,27 @@ describe("what a plan's customers pay", () => {
   });
 });
 
+describe("the list price", () => {
+  const listed = (plan: string): string | undefined => {
+    const { catalog } = load(fromFile(file(plan)));
+    const pricing = catalog.listPrices?.get("a/x");
+    return pricing && `${formatPrice(pricing.prompt)} ${formatPrice(pricing.completion)}`;
+  };
+  it.each<[string, string, string | undefined]>([
+    ["the catalog's, where no plan has another", `name: P`, undefined],
+    ["that of the plan that asks the most", `margin: "1.5"`, "0.000000015 0.00000003"],
+    ["that of a plan's own price", `prices: { a/x: { prompt: "0.5", completion: "1" } }`, "0.5 1"],
+    ["the catalog's, where a plan asks less", `margin: "0.5"`, "0.00000001 0.00000002"],
+    [
+      "the catalog's, where the plan that asks more does not have the model",
+      `margin: { "a/x": "2" } }\n  - { id: q, models: ["b/*"], margin: "3"`,
+      "0.00000002 0.00000004",
+    ],
+  ])("is %s", (_, plan, want) => {
+    expect(listed(plan)).toBe(want);
+  });
+});
+
 describe("what upstreams cost", () => {
   it("their own price, else the catalog's, whatever the customer pays", () => {
     const own = `, pricing: { prompt: "0.000000007", completion: "0" }`;

@@ -85,10 +85,34 @@ export function pricePlans(
     warnings.push(...unmatchedRates(rates, models, place));
     warnings.push(...belowCost({ ...plan, offers }, models, place));
   }
-  const pricedByPlan = new Set(
-    [...priced.values()].flatMap(({ offers }) => [...(offers?.keys() ?? [])]),
+  const listPrices = listPricesOf(models, [...priced.values()]);
+  return { plans: priced, catalog: { ...catalog, listPrices }, warnings };
+}
+
+/**
+ * What anybody may read: the price of the plan that asks the most, for each model that some plan
+ * departs from the catalog for. The catalog's price may be what the operator pays.
+ */
+function listPricesOf(
+  models: readonly Model[],
+  plans: readonly Plan[],
+): ReadonlyMap<string, Pricing> {
+  return new Map(
+    models.flatMap((model) => {
+      const selling = plans.filter((plan) => coversModel(plan.models, model.id));
+      if (selling.every(({ offers }) => offers?.has(model.id) !== true)) return [];
+      const prices = selling.map(({ offers }) => offers?.get(model.id)?.pricing ?? model.pricing);
+      const [listed = model.pricing] = prices.toSorted(
+        (left, right) => sizeOf(right) - sizeOf(left),
+      );
+      return [[model.id, listed] as const];
+    }),
   );
-  return { plans: priced, catalog: { ...catalog, pricedByPlan }, warnings };
+}
+
+/** To compare prices by. */
+function sizeOf({ prompt, completion }: Pricing): number {
+  return prompt + completion;
 }
 
 function offersOf(

@@ -44,9 +44,3 @@ test("a name of another token is a complaint", () => {
     "server.admin_tokens[0].name: is the name of another",
   );
 });
-
-test("a port without a token is a complaint", () => {
-  expect(complaints({ env: { ADMIN_PORT: "9001" } }).join("\n")).toContain(
-    "ADMIN_PORT: needs ADMIN_TOKEN",
-  );
-});

@@ -38,8 +38,21 @@ test.each([
   [`{ webhooks: [${webhook}, ${webhook}] }`, "alerts.webhooks[1].id: is another webhook's"],
   [`{ low_balance: "5,5", webhooks: [${webhook}] }`, "alerts.low_balance: must be US dollars"],
   [`{ budget_share: 80, webhooks: [${webhook}] }`, "alerts.budget_share"],
-  ["{ low_balance: '5' }", "alerts"],
+  ["{ low_balance: '5' }", "alerts: needs webhooks or customers"],
+  ["{ customers: { secret_env: S } }", "alerts.customers: needs alerts.low_balance"],
+  ["{ low_balance: '5', customers: {} }", "alerts.customers: give secret_env or secret_file"],
+  ["{ low_balance: '5', customers: { secret_env: T } }", "T is not set"],
 ])("%s is refused", (section, complaint) => {
   expect(() => alertsOf(section)).toThrow(ConfigError);
   expect(() => alertsOf(section)).toThrow(complaint);
+});
+
+test("how customers are told is read, and is off without its section", () => {
+  expect(alertsOf(`{ webhooks: [${webhook}] }`)?.customers).toBeNull();
+  const section = (more: string) => alertsOf(`{ low_balance: "5", customers: { ${more} } }`);
+  const alerts = section("secret_env: S");
+  expect(alerts).toMatchObject({ webhooks: [], customers: { allowsPrivate: false } });
+  expect(alerts?.customers?.secret.toString()).toBe("abc");
+  const open = section("secret_env: S, private_addresses: true");
+  expect(open?.customers?.allowsPrivate).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { AlertsConfig, AlertWebhook } from "../alerts/alerts-config.ts";
+import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "../alerts/alerts-config.ts";
 import { readWebhookSecret } from "../alerts/sign-webhook.ts";
 import { alertKinds } from "../ledger/alerts.ts";
 import { parseAmount } from "../money/amounts.ts";
@@ -21,6 +21,9 @@ export function readAlerts(
   if (amount === undefined) {
     context.complaints.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
   }
+  if (section.webhooks === undefined && section.customers === undefined) {
+    context.complaints.add("alerts", "needs webhooks or customers: somebody to tell");
+  }
   const seen = new Set<string>();
   return {
     lowBalance: amount ?? null,
@@ -35,7 +38,22 @@ export function readAlerts(
       const { id, url } = webhook;
       return [readWebhook({ ...webhook, id, url }, path, context)];
     }),
+    customers: readCustomers(section, context),
   };
+}
+
+/** Without a key that the secrets of all customers follow from, anybody could sign for the gateway. */
+function readCustomers(
+  { customers, low_balance: lowBalance }: AlertsSection,
+  context: BuildContext,
+): CustomerWebhooks | null {
+  if (customers === undefined) return null;
+  const path = "alerts.customers";
+  if (lowBalance === undefined) {
+    context.complaints.add(path, "needs alerts.low_balance: customers receive no other notices");
+  }
+  const { private_addresses: allowsPrivate = false } = customers;
+  return { secret: readWebhookSecret(readSecret(customers, path, context)), allowsPrivate };
 }
 
 function readWebhook(
@@ -56,7 +74,10 @@ function readWebhook(
 
 /** The secret; empty in a command that runs without secrets. */
 function readSecret(
-  { secret_env: variable, secret_file: file }: AlertWebhookSection,
+  {
+    secret_env: variable,
+    secret_file: file,
+  }: Pick<AlertWebhookSection, "secret_env" | "secret_file">,
   path: string,
   context: BuildContext,
 ): string {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { normalizeHost } from "./host-names.ts";
+import { normalizeHost } from "../catalog/host-names.ts";
 
 /** Items separated by commas; undefined if one is not valid. */
 function parseList<Item>(

@@ -50,7 +50,10 @@ test.each(samplerNames)("the sampler %s, with its share and sizes", (name) => {
   });
   expect(wrong).toEqual([]);
   expect(tracing).toEqual({
-    ...{ sampler: name, ratio: 0.25, exportIntervalMs: 100, waitingSpansMax: 7 },
+    sampler: name,
+    ratio: 0.25,
+    exportIntervalMs: 100,
+    waitingSpansMax: 7,
   });
 });
 

@@ -22,7 +22,7 @@ describe("the sample of gateway.yaml", () => {
   it("is a valid configuration", () => {
     const files = { "gateway.yaml": text, "secrets/local-key": "key", "secrets/alert-secret": "s" };
     const { catalog, plans } = load({
-      env: { LOCAL_KEY: "key", DESK_TOKEN: "desk", ALERT_SECRET: "s" },
+      env: { LOCAL_KEY: "key", DESK_TOKEN: "desk", ALERT_SECRET: "s", CUSTOMER_ALERT_SECRET: "s" },
       files,
     });
     expect(catalog.models.get("local/smollm2")?.upstreams).toHaveLength(5);

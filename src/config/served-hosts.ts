@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { isLoopback, normalizeHost } from "./host-names.ts";
+import { isLoopback, normalizeHost } from "../catalog/host-names.ts";
 
 /** Names remembered as served: a client may send any number of ports. */
 const KNOWN_MAX = 100;

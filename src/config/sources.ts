@@ -15,6 +15,14 @@ export interface ConfigSources {
   readonly withoutKeys?: boolean;
 }
 
+/** Sources as they were read, so that another thread loads the same configuration. */
+export interface RecordedSources {
+  readonly env: Environment;
+  readonly cwd: string;
+  /** By path: the text of each file that was read while the configuration was loaded. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** Why a file could not be read, worded for a complaint. */
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unreadable";

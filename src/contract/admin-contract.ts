@@ -4,6 +4,8 @@ import type { operations as Operations, Schemas } from "../../generated/admin/ty
 import * as validators from "../../generated/admin/validators.js";
 import type { Validator } from "../../generated/admin/validators.js";
 import { createCheckParameters, type RawParameters } from "./check-parameters.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { findIllFormed } from "./find-ill-formed.ts";
 import { bindSchemas } from "./json-schema.ts";
 import { refusalOf } from "./refusal-of.ts";
 
@@ -43,7 +45,10 @@ const checkParameters = createCheckParameters(contractDocument);
 
 const noHints = { fields: {}, names: {}, values: {}, places: {} };
 
-/** The input as the contract types it, or a `GatewayError` that names every issue. */
+/**
+ * The input as the contract types it, or a `GatewayError` that names every issue. All of its text is
+ * well-formed Unicode.
+ */
 export function checkAdminInput<K extends AdminOperationId>(
   operationId: K,
   raw: RawAdminInput,
@@ -58,5 +63,9 @@ function checkBody(name: string | null, body: unknown): void {
   if (name === null) return;
   const validator = byName.get(name);
   if (validator === undefined) throw new Error(`${name} has no validator`);
-  if (!validator(body)) throw refusalOf(body, { name, validator, schemas, hints: noHints });
+  const illFormed = findIllFormed(body);
+  if (!validator(body)) {
+    throw refusalOf(body, { name, validator, schemas, hints: noHints }, illFormed);
+  }
+  if (illFormed.length > 0) throw explainRefusal(illFormed);
 }

@@ -17,7 +17,10 @@ const inFunction = 'Put it into "function": {"name", "description", "parameters"
 /** What clients of chat-completions libraries send beyond section 2.3, and what serves instead. */
 export const chatHints: HintTable = {
   fields: {
-    "/reasoning_effort": 'Send "reasoning": {"effort": "low" | "medium" | "high"} instead.',
+    "/reasoning_effort":
+      'Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
+      '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in place of ' +
+      "reasoning_effort; AI SDK: the same reasoning in providerOptions.)",
     "/thinking": asReasoning,
     "/think": asReasoning,
     "/enable_thinking": asReasoning,
@@ -57,7 +60,9 @@ export const chatHints: HintTable = {
     "/echo": "The prompt is not repeated. Leave it out.",
     "/suffix": "Only chat is supported. Leave it out.",
     "/parallel_tool_calls":
-      "Not supported: the model decides how many tools it calls at once. Leave it out.",
+      "Not supported: the model decides how many tools it calls at once. Leave it out. " +
+      '(LangChain: disabled_params={"parallel_tool_calls": None}; LlamaIndex: ' +
+      "OpenAILike(should_use_structured_outputs=True), ReActAgent for agents.)",
     "/user": "End users are not tracked in chat. Leave it out.",
     "/safety_identifier": "End users are not tracked in chat. Leave it out.",
     "/metadata": noStore,
@@ -85,7 +90,9 @@ export const chatHints: HintTable = {
     "/extra_body": "Send its fields at the top level of the body.",
     "/extra_headers": "Set headers on the HTTP request, not in the body.",
     "/timeout": "Set the time-out in your client, not in the body.",
-    "/usage": 'Non-streaming responses always include usage; for streams send "stream_options".',
+    "/usage":
+      'Non-streaming responses always include usage; for streams send "stream_options". ' +
+      "(LiteLLM: the prefix openai/ in place of openrouter/.)",
     "/include_usage": 'Send "stream_options": {"include_usage": true} instead.',
     "/stream_options/include_obfuscation": "Streams are not padded. Leave it out.",
     "/reasoning/max_tokens": "A budget is not supported in chat; send effort instead.",

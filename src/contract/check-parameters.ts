@@ -2,6 +2,7 @@ import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../generated/document.ts";
 import { followReference } from "./contract-document.ts";
 import { explainRefusal } from "./explain-refusal.ts";
+import { findIllFormed } from "./find-ill-formed.ts";
 import { HintBook } from "./hints.ts";
 import { IssueFinder } from "./issue-finder.ts";
 import { bindSchemas, type JsonSchema } from "./json-schema.ts";
@@ -35,9 +36,10 @@ export function createCheckParameters({ paths, components }: ContractDocument): 
     ),
   });
   return (operationId, parameters) => {
-    const issues = places.flatMap((place) =>
-      new IssueFinder(schemas, noHints).find(schemaName(place, operationId), parameters[place]),
-    );
+    const issues = places.flatMap((place) => [
+      ...new IssueFinder(schemas, noHints).find(schemaName(place, operationId), parameters[place]),
+      ...findIllFormed(parameters[place]),
+    ]);
     if (issues.length > 0) throw explainRefusal(issues);
   };
 }

@@ -12,6 +12,7 @@ import {
   type SchemaBook,
 } from "./json-schema.ts";
 import { nearestName } from "../errors/nearest-name.ts";
+import { countCharacters, wordPatternFault } from "./text-rules.ts";
 
 /** Most issues in one error; a hostile body may break a rule a million times. */
 export const ISSUES_MAX = 50;
@@ -141,13 +142,15 @@ export class IssueFinder {
 
   #visitText(schema: JsonSchema, value: string): void {
     const { minLength = 0, maxLength = Infinity, pattern } = schema;
-    if (value.length < minLength || value.length > maxLength) {
-      const rule = value.length < minLength ? "minLength" : "maxLength";
+    const length = countCharacters(value);
+    if (length < minLength || length > maxLength) {
+      const rule = length < minLength ? "minLength" : "maxLength";
       this.#refuse(rule, `${wording.wordLength(schema)}.`);
     } else if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) {
       const words = wording.wordsOf(pattern);
+      const fault = wordPatternFault(pattern, value) ?? "does not have the required form";
       if (words !== null) this.#refuseChoice("pattern", words, value);
-      else this.#refuse("pattern", "does not have the required form.");
+      else this.#refuse("pattern", `${fault}.`);
     }
   }
 

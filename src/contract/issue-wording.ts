@@ -6,9 +6,10 @@ const NAME_CHARS_MAX = 64;
 /** A place in the body: object keys and array indices from the top. */
 export type Path = readonly (string | number)[];
 
-/** A field's name as it may stand in an error. */
+/** A field's name as it may stand in an error: not too long, and well-formed. */
 export function cutName(name: string): string {
-  return name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX)}…` : name;
+  const cut = name.length > NAME_CHARS_MAX ? `${name.slice(0, NAME_CHARS_MAX)}…` : name;
+  return cut.toWellFormed();
 }
 
 /** JSON pointer to a place. */

@@ -15,9 +15,18 @@ export interface RefusedBy {
   readonly hints: HintTable;
 }
 
-/** The `GatewayError` that names every issue of a value that its validator refused. */
-export function refusalOf(value: unknown, { name, validator, schemas, hints }: RefusedBy): Error {
-  const issues = new IssueFinder(schemas, new HintBook(hints)).find(name, value);
+/**
+ * The `GatewayError` that names every issue of a value that its validator refused. `more` are issues
+ * that no schema finds.
+ */
+export function refusalOf(
+  value: unknown,
+  { name, validator, schemas, hints }: RefusedBy,
+  more: readonly Issue[] = [],
+): Error {
+  const found = new IssueFinder(schemas, new HintBook(hints)).find(name, value);
+  const places = new Set(found.map(({ pointer }) => pointer));
+  const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
   return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
 }
 

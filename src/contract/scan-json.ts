@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { NameCounter } from "./name-counter.ts";
 
 /** Nesting that a body may have; the body itself is the first level. */
 const LEVELS_MAX = 64;
@@ -10,6 +11,7 @@ const NEAR = 16;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
 const SPACE = 0x20;
@@ -29,16 +31,19 @@ const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{
  * loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and for
  * more than 500,000 values, and `invalid-json` for a key `__proto__`. One pass, in which strings
  * are jumped over: text and images cost little. Whether the text is JSON is the parser's matter.
+ * `names` counts the names of objects too.
  */
-export function scanJson(text: string): number {
+export function scanJson(text: string, names?: NameCounter): number {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       if (isProtoKey(text, at)) throw protoFound();
+      const open = at;
       at = closingQuote(text, at);
       if (at < 0) break;
+      if (names !== undefined && isName(text, at)) names.add(text, open + 1, at);
     } else if (code === COMMA) {
       values += 1;
     } else if ((code | CASE_BIT) === OPEN) {
@@ -51,6 +56,13 @@ export function scanJson(text: string): number {
   }
   if (values > VALUES_MAX) throw tooMany();
   return values;
+}
+
+/** Whether a colon follows the string that ends at `quote`. */
+function isName(text: string, quote: number): boolean {
+  let next = quote + 1;
+  while (text.charCodeAt(next) <= SPACE) next += 1;
+  return text.charCodeAt(next) === COLON;
 }
 
 /** Whether the object or array that begins at `open` ends there. */

@@ -44,7 +44,9 @@ const chatRows: readonly Row[] = [
     { ...chat, reasoning_effort: "low" },
     [
       '/reasoning_effort additionalProperties Unknown field "reasoning_effort" at the top level.' +
-        ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead.',
+        ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
+        '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in ' +
+        "place of reasoning_effort; AI SDK: the same reasoning in providerOptions.)",
     ],
   ],
   [

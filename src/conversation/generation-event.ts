@@ -1,3 +1,4 @@
+import type { IgnoredParameter } from "./ignored-parameter.ts";
 import type { TokenUsage } from "./token-usage.ts";
 
 /** Why a generation ended: our word, the stop string that was met, and the upstream's own word. */
@@ -17,7 +18,12 @@ export interface StopCause {
  * calls may interleave. Failures are thrown, never events.
  */
 export type GenerationEvent =
-  | { readonly type: "generation-start"; readonly usage?: TokenUsage }
+  | {
+      readonly type: "generation-start";
+      readonly usage?: TokenUsage;
+      /** What the upstream says that it left out of the request. */
+      readonly ignored?: readonly IgnoredParameter[];
+    }
   | { readonly type: "text-delta"; readonly text: string }
   | { readonly type: "reasoning-delta"; readonly text: string }
   | {

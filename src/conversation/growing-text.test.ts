@@ -25,7 +25,10 @@ test("a fold with a bound keeps the beginnings and counts the rest", () => {
   }
   const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "" };
   expect(fold.result()).toEqual({
-    ...{ text: "abcdef", reasoning: "abcdef", toolCalls: [call], usage: {} },
+    text: "abcdef",
+    reasoning: "abcdef",
+    toolCalls: [call],
+    usage: {},
     omitted: { output: 3 + 1 + 2 + 4 + 2, reasoning: 3 + 1 },
   });
   const early = { type: "tool-call-delta", index: 2, argumentsJson: "{}" } as const;

@@ -24,7 +24,9 @@ request-timeout        408  timeout_error          request_timeout
 idempotency-in-flight  409  conflict_error         idempotency_in_flight
 reference-conflict     409  conflict_error         reference_conflict
 insufficient-credit    409  conflict_error         insufficient_credit
+balance-too-large      409  conflict_error         balance_too_large
 account-closed         409  conflict_error         account_closed
+external-id-taken      409  conflict_error         external_id_taken
 requests-running       409  conflict_error         requests_running
 key-revoked            409  conflict_error         key_revoked
 body-too-large         413  request_too_large      body_too_large
@@ -35,6 +37,7 @@ internal-error         500  api_error              internal_error
 upstream-error         502  api_error              upstream_error
 overloaded             503  overloaded_error       overloaded
 unavailable            503  overloaded_error       unavailable
+change-unconfirmed     503  api_error              change_unconfirmed
 upstream-timeout       504  timeout_error          upstream_timeout
 `;
 

@@ -58,13 +58,16 @@ test("x-should-retry is sent where an SDK would decide wrongly", () => {
     "idempotency-in-flight: true",
     "reference-conflict: false",
     "insufficient-credit: false",
+    "balance-too-large: false",
     "account-closed: false",
+    "external-id-taken: false",
     "requests-running: false",
     "key-revoked: false",
     "idempotency-mismatch: false",
     "rate-limited: true",
     "overloaded: true",
     "unavailable: true",
+    "change-unconfirmed: false",
     "upstream-timeout: true",
   ]);
 });

@@ -86,8 +86,8 @@ const rows = {
     code: "insufficient_balance",
     shouldRetry: false,
     advice:
-      "The balance or the spending limit does not cover the most that the request can cost. " +
-      "`details` has `needed`, `available` and `affordable_max_tokens`.",
+      "The balance, the key's spending limit or a budget does not cover the most that the request can " +
+      "cost. `details` has `needed`, `available`, `affordable_max_tokens` and, if a budget stops it, `resets_at`.",
   },
   "model-not-allowed": {
     status: 403,
@@ -151,6 +151,15 @@ const rows = {
     isAdminOnly: true,
     advice: "More was to be refunded than is left unused; `details.available` is what can be.",
   },
+  "balance-too-large": {
+    status: 409,
+    type: "conflict_error",
+    code: "balance_too_large",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice:
+      "The entry would leave a balance above 9,000,000; the message says how much can be added.",
+  },
   "account-closed": {
     status: 409,
     type: "conflict_error",
@@ -158,6 +167,15 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice: "The account is closed. Its remaining credit can be refunded; nothing else changes.",
+  },
+  "external-id-taken": {
+    status: 409,
+    type: "conflict_error",
+    code: "external_id_taken",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice:
+      "Another account, open or closed, has this `external_id`; `accounts list --external-id` shows it.",
   },
   "requests-running": {
     status: 409,
@@ -231,6 +249,16 @@ const rows = {
     code: "unavailable",
     shouldRetry: true,
     advice: "The gateway is stopping, or its store is unavailable. Wait for `retry-after`.",
+  },
+  "change-unconfirmed": {
+    status: 503,
+    type: "api_error",
+    code: "change_unconfirmed",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice:
+      "The change may have been carried out, or was and its record is incomplete; the message names " +
+      "the command that shows which. Look before you repeat it.",
   },
   "upstream-timeout": {
     status: 504,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "./gateway-error.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "./store-unavailable.ts";
 import { toGatewayError } from "./to-gateway-error.ts";
 import { failureTable, UpstreamFailure, type UpstreamFailureKind } from "./upstream-failure.ts";
 
@@ -46,6 +46,19 @@ test("a store that is away is the service's trouble, for a while", () => {
     message: "The service cannot take requests right now.",
     retryAfterMs: 1_000,
     cause,
+  });
+});
+
+test("a change in doubt is not repeated by itself, and a report that took too long not soon", () => {
+  const doubt = new ChangeInDoubt("a commit was not answered");
+  expect(toGatewayError(doubt)).toMatchObject({ kind: "change-unconfirmed", cause: doubt });
+  expect(toGatewayError(doubt).retryAfterMs).toBeUndefined();
+  const late = new ReportTimeout("the report took too long");
+  expect(toGatewayError(late)).toMatchObject({
+    kind: "unavailable",
+    message: "The report took too long. Try again later.",
+    retryAfterMs: 30_000,
+    cause: late,
   });
 });
 

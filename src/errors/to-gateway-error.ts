@@ -1,9 +1,12 @@
 import { GatewayError } from "./gateway-error.ts";
-import { StoreUnavailable } from "./store-unavailable.ts";
+import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "./store-unavailable.ts";
 import { failureTable, UpstreamFailure } from "./upstream-failure.ts";
 
 /** Where the upstream does not say how long to wait. */
 const RETRY_AFTER_MS = 1_000;
+
+/** A report that took too long takes as long again. */
+const REPORT_RETRY_AFTER_MS = 30_000;
 
 /** Any error that came out of a request, as one that a client may see. */
 export function toGatewayError(error: unknown): GatewayError {
@@ -12,6 +15,16 @@ export function toGatewayError(error: unknown): GatewayError {
     const { error: kind, message } = failureTable[error.kind];
     const retryAfterMs = error.retryAfterMs ?? RETRY_AFTER_MS;
     return new GatewayError(kind, message ?? error.message, { cause: error, retryAfterMs });
+  }
+  if (error instanceof ChangeInDoubt) {
+    const message = "The change may have been carried out. Look before you repeat it.";
+    return new GatewayError("change-unconfirmed", message, { cause: error });
+  }
+  if (error instanceof ReportTimeout) {
+    return new GatewayError("unavailable", "The report took too long. Try again later.", {
+      cause: error,
+      retryAfterMs: REPORT_RETRY_AFTER_MS,
+    });
   }
   if (error instanceof StoreUnavailable) {
     return new GatewayError("unavailable", "The service cannot take requests right now.", {

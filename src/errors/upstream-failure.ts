@@ -100,12 +100,23 @@ export const failureTable = {
 
 export type UpstreamFailureKind = keyof typeof failureTable;
 
+/** A field of our request that an upstream refuses. */
+export interface RefusedField {
+  /** One of a closed set: it can be a label of a metric, and be logged. */
+  readonly name: string;
+  /** The quirk (`upstreams[].quirks`) that changes what is sent; null: there is none. */
+  readonly quirk: string | null;
+}
+
 export interface UpstreamFailureOptions {
   /** The upstream's HTTP status, or 0 where none came. */
   readonly status?: number;
   /** From the upstream's `retry-after`. */
   readonly retryAfterMs?: number;
   readonly said?: string;
+  readonly named?: string;
+  readonly refusedField?: RefusedField;
+  readonly isStaleReasoning?: boolean;
   readonly cause?: unknown;
 }
 
@@ -120,6 +131,14 @@ export class UpstreamFailure extends Error {
   readonly retryAfterMs: number | undefined;
   /** The upstream's own words, without our secrets. They may repeat content: not for the log. */
   readonly said: string;
+  /** The fields that the upstream names beside its words (`loc`, `param`), in quotes. */
+  readonly named: string;
+  readonly refusedField: RefusedField | undefined;
+  /**
+   * The upstream refuses the reasoning that was sent back: it can no longer read what it once issued,
+   * or the conversation before it has changed.
+   */
+  readonly isStaleReasoning: boolean;
 
   constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
     super(message, { cause: options.cause });
@@ -127,6 +146,9 @@ export class UpstreamFailure extends Error {
     this.status = options.status ?? 0;
     this.retryAfterMs = options.retryAfterMs;
     this.said = options.said ?? "";
+    this.named = options.named ?? "";
+    this.refusedField = options.refusedField;
+    this.isStaleReasoning = options.isStaleReasoning ?? false;
   }
 }
 

@@ -28,22 +28,31 @@ async function stream() {
       signal.addEventListener("abort", () => reply.reject(signal.reason));
       const record = (word: string) => () => void flow.push(word);
       consumer.start({
-        ...{ status: 200, ignored: [] },
+        status: 200,
+        ignored: [],
         flow: { pause: record("pause"), resume: record("resume") },
       });
       return reply.promise;
     },
   };
   const observer = {
-    ...{ holdEnded: () => {}, lost: () => {}, unpriced: () => {}, unsettled: () => {} },
+    holdEnded: () => {},
+    lost: () => {},
+    unpriced: () => {},
+    unsettled: () => {},
   };
   const model = makeModel({});
   const generator = createGenerator({
     store: new ScriptedStore({}, timeline),
     router: new Router({
-      ...{ providers: everyKind(provider), clock, random: () => 0, attemptEnded: () => {} },
+      providers: everyKind(provider),
+      clock,
+      random: () => 0,
+      attemptEnded: () => {},
     }),
-    ...{ clock, timers, observer },
+    clock,
+    timers,
+    observer,
     estimator: { estimate: async (texts) => texts.map(() => 1), close: async () => {} },
     ids: { replyId: (prefix) => `${prefix}1` },
   });
@@ -51,9 +60,13 @@ async function stream() {
     requestId: "r",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
     decoded: decodeChatRequest({
-      ...{ model: model.id, stream: true, messages: [{ role: "user", content: "a" }] },
+      model: model.id,
+      stream: true,
+      messages: [{ role: "user", content: "a" }],
     }),
-    ...{ model, signal: new StopSource(), receivedAtMs: 0 },
+    model,
+    signal: new StopSource(),
+    receivedAtMs: 0,
   };
   const done = generator.run(job, {
     open: () => {},

@@ -31,7 +31,7 @@ test("every text that the model reads is there once, images are not", () => {
   };
   expect(conversationText(conversation).split("\n")).toEqual([
     ...["rule", "question", "f", "{}", "found", "later"],
-    ...["f", "finds", '{"type":"object"}', "g", "", "", '{"type":"string"}'],
+    ...["f", "finds", '{"type":"object"}', "g", '{"type":"string"}'],
   ]);
 });
 

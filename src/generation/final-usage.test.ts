@@ -7,8 +7,10 @@ import { makeModel } from "./testing/test-model.ts";
 
 const none: GenerationResult = { text: "", reasoning: "", toolCalls: [], usage: {} };
 const ceiling = {
-  ...{ amount: nanoUsd(0), inputCharge: nanoUsd(0) },
-  ...{ inputTokensMax: 50, outputTokensMax: 20 },
+  amount: nanoUsd(0),
+  inputCharge: nanoUsd(0),
+  inputTokensMax: 50,
+  outputTokensMax: 20,
 };
 const conversation = {
   model: "m",

@@ -52,7 +52,9 @@ describe("a balance that does not cover the hold", () => {
     ["messages", { max_tokens: 20_000 }, 7_999],
   ] as const)("%s with %j: at most what is forwarded", async (protocol, fields, affordable) => {
     const { error } = await runScript(complete, {
-      ...{ protocol, fields, maxOutputTokens: 20_000 },
+      protocol,
+      fields,
+      maxOutputTokens: 20_000,
       // One nano-dollar short of the hold for the entire output.
       balance: 7_000 + 2_000 * fields.max_tokens - 1,
     });
@@ -72,6 +74,7 @@ describe("a balance that does not cover the hold", () => {
     const hold = { result: "insufficient", available: nanoUsd(0), limit: "key" } as const;
     const { error } = await runScript(complete, { hold });
     expect(String(error)).toContain("The key's spending limit does not cover this request");
+    expect(error).not.toHaveProperty("details.resets_at");
   });
 
   test.each([
@@ -86,7 +89,7 @@ describe("a balance that does not cover the hold", () => {
     expect(String(error)).toContain(until);
     expect(error).toMatchObject({
       kind: "insufficient-balance",
-      details: { available: "0.00015" },
+      details: { available: "0.00015", resets_at: "2026-11-23T00:00:00.000Z" },
     });
   });
 });

@@ -4,13 +4,13 @@ import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
 import type { Shortage } from "../ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
-import { KeyedRuns, type KeyedJob } from "./keyed-runs.ts";
+import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 import { GenerationRun } from "./run.ts";
 
 /** Runs each job through its lifecycle: claim, hold, upstream, delivery, settlement. */
 export function createGenerator(dependencies: GeneratorDependencies): Generator {
-  const keyed = new KeyedRuns({ dependencies, hold: (job) => holdFor(job, dependencies) });
+  const keyed = new IdempotentRuns({ dependencies, hold: (job) => holdFor(job, dependencies) });
   return {
     run: async (job, sink) => {
       if (isKeyed(job)) return keyed.run(job, sink);
@@ -52,6 +52,7 @@ async function placeHold(
     protocol: job.decoded.protocol,
     stream: job.decoded.stream,
     atMs: clock.nowMs(),
+    ...(isKeyed(job) && { withClaim: true }),
   });
   switch (hold.result) {
     case "placed":
@@ -64,6 +65,8 @@ async function placeHold(
       throw new GatewayError("model-not-allowed", "The account is suspended: it may use no model.");
     case "duplicate-request-id":
       throw new Error("a request id was made twice");
+    case "not-claimed":
+      throw new Error("a keyed request has no claim");
     case "insufficient":
       observer.holdEnded(hold.result);
       throw insufficientBalance(job, ceiling, hold);
@@ -81,16 +84,19 @@ function insufficientBalance(
     pricing: job.model.pricing,
     ...(below !== undefined && { below }),
   });
+  const resetsAt = resetOf(hold);
+  const until = resetsAt === null ? "" : ` until it resets at ${resetsAt}`;
   const details = {
     needed: formatAmount(ceiling.amount),
     available: formatAmount(available),
     affordable_max_tokens: affordable,
+    ...(resetsAt !== null && { resets_at: resetsAt }),
   };
   const advice = affordable === null ? "" : ` A max_tokens of at most ${affordable} would pass.`;
   return new GatewayError(
     "insufficient-balance",
     `${nameOf(hold)} does not cover this request: it may cost up to $${details.needed}, ` +
-      `and $${details.available} is available${untilReset(hold)}.${advice}`,
+      `and $${details.available} is available${until}.${advice}`,
     { details },
   );
 }
@@ -108,7 +114,7 @@ function nameOf(shortage: Shortage): string {
   }
 }
 
-function untilReset(shortage: Shortage): string {
-  if (!("resetsAtMs" in shortage)) return "";
-  return ` until it resets at ${new Date(shortage.resetsAtMs).toISOString()}`;
+/** When the budget that is short resets, RFC 3339; null where another limit is short. */
+function resetOf(shortage: Shortage): string | null {
+  return "resetsAtMs" in shortage ? new Date(shortage.resetsAtMs).toISOString() : null;
 }

@@ -17,7 +17,7 @@ import { ProgressMeter } from "./progress-meter.ts";
 import { ReplyWriter, sendReply } from "./reply-writer.ts";
 import { SAMPLE_CHARACTERS } from "./sample.ts";
 import { ifStorable } from "./sealed-reply.ts";
-import { Settlement, type Bill } from "./settlement.ts";
+import { Settler, type Bill } from "./settlement.ts";
 
 /**
  * One request between its hold and its settlement. Every path through it yields one `Ending`, which
@@ -30,7 +30,7 @@ export class GenerationRun implements GenerationConsumer {
   readonly #identity: ReplyIdentity;
   readonly #interrupter: Interrupter;
   readonly #meter: ProgressMeter;
-  readonly #settlement: Settlement;
+  readonly #settlement: Settler;
   /** Null if the client did not request a stream. */
   readonly #stream: ReplyWriter | null;
   readonly #fold: GenerationFold;
@@ -62,11 +62,14 @@ export class GenerationRun implements GenerationConsumer {
     const isBlocked = (): boolean => this.#blocked !== undefined;
     this.#interrupter = new Interrupter(job, { timers, isBlocked });
     this.#meter = new ProgressMeter(prepared, dependencies);
-    this.#settlement = new Settlement(prepared, dependencies);
+    this.#settlement = new Settler(prepared, dependencies);
     const { contextLength } = model;
     this.#stream = decoded.stream
       ? new ReplyWriter({
-          ...{ sink, ignored, contextLength, timers },
+          sink,
+          ignored,
+          contextLength,
+          timers,
           encoder: decoded.openStream(this.#identity),
         })
       : null;
@@ -102,11 +105,11 @@ export class GenerationRun implements GenerationConsumer {
     this.#meter.markWhenDue();
     this.#stream?.open(this.#ignored);
     const blocked = this.#stream?.write(events);
-    if (blocked !== undefined) this.#holdUp(blocked);
+    if (blocked !== undefined) this.#pauseUpstream(blocked);
   }
 
   /** The upstream waits until the client's connection takes more. */
-  #holdUp(blocked: Promise<void>): void {
+  #pauseUpstream(blocked: Promise<void>): void {
     this.#blocked = blocked;
     this.#flow?.pause();
     void blocked.then(() => {

@@ -32,7 +32,7 @@ const nothingBilled: FinalUsage = { usage: {}, estimated: false };
 const FREE = nanoUsd(0);
 
 /** Prices the end of one run and records it in the ledger. */
-export class Settlement {
+export class Settler {
   readonly #prepared: PreparedJob;
   readonly #dependencies: GeneratorDependencies;
 

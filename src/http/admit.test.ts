@@ -3,20 +3,23 @@ import { EventEmitter } from "node:events";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import type { Caller } from "../auth/caller.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { keyRecord } from "../ledger/test-decisions.ts";
 import type { Admission, Limiter, Limits } from "../limits/limiter.ts";
 import { TestTimers } from "../timing/test-timers.ts";
+import { testTurns } from "./testing/test-turns.ts";
 import { admit } from "./admit.ts";
 import { Exchange } from "./exchange.ts";
 
 const plan = {
-  ...{ id: "p", name: "P", models: ["*"] },
-  ...{ requestsPerMinute: 60, tokensPerMinute: 1_000, concurrentRequests: 2 },
+  id: "p",
+  name: "P",
+  models: ["*"],
+  requestsPerMinute: 60,
+  tokensPerMinute: 1_000,
+  concurrentRequests: 2,
 };
 const caller: Caller = {
-  key: {
-    ...{ id: "key_1", accountId: "acc_1", planId: "p", accountState: "active", label: null },
-    ...{ models: null, spendingLimit: null, createdAtMs: 0, expiresAtMs: null, revokedAtMs: null },
-  },
+  key: keyRecord,
   accountId: "acc_1",
   plan,
 };
@@ -31,9 +34,14 @@ beforeEach(() => {
   response = new EventEmitter();
   const context = { req: {}, res: response } as unknown as Context;
   exchange = new Exchange({
-    ...{ context, requestId: "req_1", receivedAtMs: 0, isLast: false, clientStallMs: 1 },
+    context,
+    requestId: "req_1",
+    receivedAtMs: 0,
+    isLast: false,
+    clientStallMs: 1,
     clock: { nowMs: () => 0 },
     timers: new TestTimers(),
+    turns: testTurns(),
   });
   asked = [];
   released = 0;
@@ -85,8 +93,8 @@ describe.each([false, true])("by a limiter that is shared: %s", (isShared) => {
   });
 
   test.each([
-    ["requests", "The limit of 60 requests a minute is reached."],
-    ["tokens", "The limit of 1000 tokens a minute is reached."],
+    ["requests", "The limit of 60 requests per minute is reached."],
+    ["tokens", "The limit of 1000 tokens per minute is reached."],
     ["concurrency", "The limit of 2 requests at once is reached."],
   ] as const)("a refusal names the limit and when to come again: %s", async (limit, message) => {
     const state = { requests: { ...requests, remaining: 0 } };

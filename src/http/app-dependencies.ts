@@ -3,8 +3,10 @@ import type { Plan } from "../catalog/plan.ts";
 import type { Catalog } from "../catalog/model.ts";
 import type { Generator } from "../generation/job.ts";
 import type { Store } from "../ledger/store.ts";
+import type { FailedRequests } from "./failed-requests.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../observe/log.ts";
+import type { Offload } from "../offload/offload.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { Tracing } from "../observe/tracing.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
@@ -15,6 +17,7 @@ import type { BodyLimits } from "./read-body.ts";
 import type { Page } from "./page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "./public-address.ts";
+import type { Turns } from "./turns.ts";
 
 /**
  * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
@@ -42,11 +45,15 @@ export interface AppDependencies {
   readonly store: Pick<Store, "findKey" | "showAccount" | "showKeySums">;
   readonly limiter: Limiter;
   readonly generator: Generator;
+  /** For requests whose bodies take long; absent: all are served on this thread. */
+  readonly offload?: Offload;
   /** Read anew for each request: both may be replaced by a reload. */
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
+  /** Shared by all servers of a process. */
+  readonly turns: Turns;
   /** Makes `req_…`. */
   readonly ids: { readonly requestId: () => string };
   readonly log: Log;
@@ -62,6 +69,8 @@ export interface AppDependencies {
   readonly originOf: OriginOf;
   /** Bearer token that `/metrics` asks for; null: none. */
   readonly metricsToken: string | null;
+  /** Keeps requests that failed for operators; absent: they are in the log alone. */
+  readonly failedRequests?: Pick<FailedRequests, "note">;
   /** What operators are served on this port; null: it is not served here. */
   readonly admin: AdminSide | null;
   /** Loads the console's API, at its first request; absent: it is not served. */

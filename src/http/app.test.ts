@@ -114,6 +114,24 @@ describe("paths and methods", () => {
     expect(await codeOf(await call(path, { method }))).toBe(answer);
   });
 
+  it("answers people with a page where there is nothing, and programs with an error", async () => {
+    await start();
+    const html = { accept: "text/html,application/xhtml+xml;q=0.9" };
+    const page = await call("/nowhere<b>", { headers: html });
+    const text = await page.text();
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      ...[404, "text/html; charset=utf-8"],
+    ]);
+    expect(text).toContain("<h1>Page not found</h1>");
+    expect(text).toContain(page.headers.get("x-request-id"));
+    expect(text).not.toContain("nowhere");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await codeOf(await call("/nowhere"))).toBe("404 not_found");
+    expect(await codeOf(await call("/v1/nowhere", { headers: html }))).toBe("404 not_found");
+    await gateway.settled();
+    expect(gateway.logs().filter(({ error }) => error === "not_found")).toHaveLength(3);
+  });
+
   it.each([
     ["GET", "/v1/chat/completions", "POST"],
     ["HEAD", "/v1/messages", "POST"],

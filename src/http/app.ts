@@ -8,6 +8,7 @@ import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "./operations/operations.ts";
 import { healthPages, metricsPage, builtInPages } from "./built-in-pages.ts";
+import { sendNotFoundPage, wantsHtml, type PlacesToGo } from "./not-found-page.ts";
 import { servesPath } from "./page.ts";
 import type { Page } from "./page.ts";
 import {
@@ -36,7 +37,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     normalizePath: escapeModelId,
     pathNotFound,
   });
-  const servePage = pageRoute([...builtInPages(dependencies), ...pages], loadPages);
+  const servePage = withNotFoundPage(
+    pageRoute([...builtInPages(dependencies), ...pages], loadPages),
+    partnerPlaces,
+  );
   const cors = createCors(corsOrigins);
   const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
   const serveConsole =
@@ -89,7 +93,7 @@ function adminRoute(
   { api, loadPages }: AdminSide,
   dependencies: Pick<AppDependencies, "phase">,
 ): Route {
-  const servePage = pageRoute([], loadPages);
+  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorPlaces);
   const serveApi = untilDraining(api, dependencies);
   return async (exchange, path) =>
     (isBelow(ADMIN_ROOT, path) ? serveApi : servePage)(exchange, path);
@@ -131,6 +135,39 @@ function pageRoute(pages: readonly Page[], loadPages?: AppDependencies["loadPage
     exchange.notes.page = page.isProbe === true ? "probe" : "page";
     if (!page.methods.includes(exchange.method)) throw methodNotAllowed(withHead(page.methods));
     await page.serve(exchange, path);
+  };
+}
+
+const partnerPlaces: PlacesToGo = {
+  style: "/docs/theme.css",
+  links: [
+    ["/docs", "Guides"],
+    ["/docs/models", "Models"],
+    ["/docs/reference", "Reference"],
+    ["/playground", "Playground"],
+    ["/console", "Console"],
+  ],
+};
+
+const operatorPlaces: PlacesToGo = {
+  style: `${ADMIN_PAGE}/assets/theme.css`,
+  links: [
+    [ADMIN_PAGE, "Dashboard"],
+    [`${ADMIN_PAGE}/docs`, "Guides"],
+    [`${ADMIN_PAGE}/reference`, "Reference"],
+  ],
+};
+
+/** Answers people with a page where there is nothing at a path; programs get the error's body. */
+function withNotFoundPage(route: Route, places: PlacesToGo): Route {
+  return async (exchange, path) => {
+    try {
+      await route(exchange, path);
+    } catch (error) {
+      const isMissing = error instanceof GatewayError && error.kind === "not-found";
+      if (!isMissing || !wantsHtml(exchange)) throw error;
+      sendNotFoundPage(exchange, error, places);
+    }
   };
 }
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { callGateway, chat, codeOf } from "./testing/call.ts";
-import { RawClient } from "./testing/raw-client.ts";
+import { rawClients, type RawClient } from "./testing/raw-client.ts";
 import { gate, head } from "./testing/raw-request.ts";
 import { bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
@@ -10,13 +10,7 @@ import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts"
 const OFTEN = { interval: 1 };
 
 let gateway: TestGateway;
-let clients: RawClient[] = [];
-
-afterEach(async () => {
-  for (const client of clients) client.socket.destroy();
-  clients = [];
-  await gateway.close();
-});
+const connect = rawClients(() => gateway);
 
 /** One key may take 1,000 bytes. */
 async function start(options: TestGatewayOptions = {}): Promise<void> {
@@ -26,8 +20,7 @@ async function start(options: TestGatewayOptions = {}): Promise<void> {
 
 /** An upload that never ends. */
 function stall(bytes: Uint8Array | string, coding = "identity"): RawClient {
-  const client = new RawClient(gateway.port);
-  clients.push(client);
+  const client = connect();
   const headers = [`content-encoding: ${coding}`, "content-length: 100000"];
   client.send(head({ key: gateway.key, headers }) + Buffer.from(bytes).toString("latin1"));
   return client;
@@ -128,8 +121,7 @@ describe("bodies in flight", () => {
     const limits = { ...bodyLimits, bodyIdleMs: 2_000, bodyTimeoutMs: 30_000 };
     await start({ app: { limits, timers } });
     const text = JSON.stringify(chat);
-    const client = new RawClient(gateway.port);
-    clients.push(client);
+    const client = connect();
     client.send(head({ key: gateway.key, headers: [`content-length: ${text.length}`] }));
     // The first piece of the body starts anew what the head has started.
     await expect.poll(() => timers.nextDueMs, OFTEN).toBe(2_000);

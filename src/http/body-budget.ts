@@ -1,5 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { ReadingPace } from "./reading-pace.ts";
 
 /** Text, parsed values and what is sent upstream need several times the bytes of a body. */
 const HEAP_SHARE = 8;
@@ -31,8 +32,11 @@ export class BodyBudget {
   readonly #keyBytesMax: number;
   #bytes = 0;
   readonly #keys = new Map<string, KeyUse>();
+  readonly #pace: ReadingPace | null;
 
-  constructor(bytesMax: number) {
+  /** Without a pace bodies are read as fast as they come. */
+  constructor(bytesMax: number, pace: ReadingPace | null = null) {
+    this.#pace = pace;
     this.#bytesMax = bytesMax;
     this.#keyBytesMax = Math.floor(bytesMax / KEY_SHARE);
   }
@@ -54,6 +58,7 @@ export class BodyBudget {
     this.#keys.set(keyId, key);
     return new BodyShare({
       take: (bytes, held) => this.#take(key, bytes, held),
+      count: (bytes) => this.#pace?.count(keyId, bytes) ?? 0,
       release: (held) => {
         this.#bytes -= held;
         key.bytes -= held;
@@ -77,6 +82,7 @@ export class BodyBudget {
 
 interface ShareSource {
   readonly take: (bytes: number, held: number) => void;
+  readonly count: (bytes: number) => number;
   readonly release: (held: number) => void;
 }
 
@@ -94,6 +100,11 @@ export class BodyShare {
   take(bytes: number): void {
     this.#source.take(bytes, this.#held);
     this.#held += bytes;
+  }
+
+  /** Counts bytes that were read; how many milliseconds the key's bodies are to be left unread. */
+  count(bytes: number): number {
+    return this.#source.count(bytes);
   }
 
   /** Gives everything back; safe to call twice. */

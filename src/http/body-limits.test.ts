@@ -4,7 +4,7 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { BodyBudget } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
 import { nextRound } from "./loop-turns.ts";
-import { createReadBody } from "./read-body.ts";
+import { createReadText } from "./read-body.ts";
 import { testExchange, type TestExchangeOptions } from "./testing/test-exchange.ts";
 
 const limits = {
@@ -23,7 +23,7 @@ function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
   const share = budget.open("key");
   const listeners = client.response.listenerCount("close");
   let outcome = "reading";
-  createReadBody(limits)(client.exchange, share).then(
+  createReadText(limits)(client.exchange, share).then(
     (text) => (outcome = `text ${text.length}`),
     (error: unknown) => (outcome = nameOf(error)),
   );

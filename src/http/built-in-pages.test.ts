@@ -8,6 +8,7 @@ import { createServer, defaultServerLimits } from "./server.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 import { TestTimers } from "../timing/test-timers.ts";
+import { testTurns } from "./testing/test-turns.ts";
 
 let gateway: TestGateway;
 
@@ -137,6 +138,7 @@ describe("a port of its own for /metrics", () => {
       warn: () => undefined,
       error: () => undefined,
     };
+    const turns = testTurns();
     const app = createMetricsApp({
       metrics: gateway.metrics,
       metricsToken: null,
@@ -145,6 +147,7 @@ describe("a port of its own for /metrics", () => {
       clientStallMs: 60_000,
       clock: { nowMs: () => 0 },
       timers: new TestTimers(),
+      turns,
       log,
       ids,
       servesHost: () => true,
@@ -152,7 +155,7 @@ describe("a port of its own for /metrics", () => {
     });
     const { metrics } = gateway;
     const limits = defaultServerLimits;
-    const server = createServer({ app, limits, ids, log, metrics, trustedProxies: [] });
+    const server = createServer({ app, limits, ids, log, metrics, trustedProxies: [], turns });
     const url = `http://127.0.0.1:${await server.listen({ host: "127.0.0.1", port: 0 })}`;
     const statuses = ["/metrics", "/readyz", "/v1/models"].map(async (path) => {
       const response = await fetch(url + path);

@@ -2,9 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { stringify } from "yaml";
 import { readBearer } from "../auth/read-credentials.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { Metrics } from "../observe/metrics.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { boundedText } from "./bounded-text.ts";
 import type { Exchange } from "./exchange.ts";
+import { wantsHtml } from "./not-found-page.ts";
 import type { Page } from "./page.ts";
+import { HEALTH_PATH, READY_PATH } from "./request-target.ts";
 import { sendReply } from "./send-reply.ts";
 import { servedDocument } from "./served-document.ts";
 import { addressedPage } from "./static-page.ts";
@@ -43,7 +47,7 @@ function homePage(info: AppDependencies["document"]["info"]): Page {
   const body = JSON.stringify(homeOf(info));
   return page("home", "/", (exchange) => {
     const headers = ["vary", "accept"];
-    if (/\btext\/html\b/i.test(exchange.request.headers.accept ?? "")) {
+    if (wantsHtml(exchange)) {
       const contentType = "text/plain; charset=utf-8";
       headers.push("location", DOCS);
       sendReply(exchange, { status: 307, contentType, headers, body: `See ${DOCS}\n` });
@@ -56,8 +60,8 @@ type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
 /** `/healthz`: the process lives. `/readyz`: it serves. */
 export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
   return [
-    probe("healthz", "/healthz", (exchange) => sendJson(exchange, 200, { status: "alive" })),
-    probe("readyz", "/readyz", (exchange) => {
+    probe("healthz", HEALTH_PATH, (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    probe("readyz", READY_PATH, (exchange) => {
       if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });
       else if (!ready()) sendJson(exchange, 503, { status: "starting" });
       else sendJson(exchange, 200, { status: "ready" });
@@ -65,13 +69,19 @@ export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[
   ];
 }
 
-type MetricsDependencies = Pick<AppDependencies, "metrics" | "metricsToken">;
+type MetricsDependencies = Pick<AppDependencies, "clock" | "metricsToken"> & {
+  readonly metrics: Pick<Metrics, "contentType" | "text">;
+};
+
+/** Far more than scrapers ask for: each takes a millisecond or two, of every worker. */
+const METRICS_RATE = { burst: 50, perSecond: 10 };
 
 /** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */
-export function metricsPage({ metrics, metricsToken }: MetricsDependencies): Page {
+export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencies): Page {
+  const text = boundedText(() => metrics.text(), METRICS_RATE, clock.nowMs);
   return page("metrics", "/metrics", async (exchange) => {
     if (metricsToken !== null) checkToken(exchange, metricsToken);
-    const body = await metrics.text();
+    const body = await text();
     sendReply(exchange, { status: 200, contentType: metrics.contentType, body });
   });
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
+import { createProxyTrust } from "./client-address.ts";
 import { Connections } from "./connections.ts";
 import { nextRound } from "./loop-turns.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
 import { end, received, type Received, TestSocket } from "./testing/test-socket.ts";
+import { Turns } from "./turns.ts";
 
 const PROXY = "192.0.2.1";
 const CLIENT = "198.51.100.7";
@@ -17,6 +19,7 @@ function connectionsOf(connectionsPerAddress: number) {
   const logged: unknown[] = [];
   let requests = 0;
   const timers = new TestTimers();
+  const turns = new Turns({ clientOf: createProxyTrust([PROXY]).clientOf, timers });
   const log = {
     info: (fields: unknown) => void logged.push(fields),
     warn: (fields: unknown) => void logged.push(fields),
@@ -28,10 +31,12 @@ function connectionsOf(connectionsPerAddress: number) {
     trustedProxies: [PROXY],
     ids: { requestId: () => `req_${(requests += 1)}` },
     refusals: new Refusals({
-      ...{ log, nowMs: timers.nowMs },
+      log,
+      nowMs: timers.nowMs,
       metrics: { requestRefused: (reason) => void counted.push(reason) },
     }),
     timers,
+    turns,
   });
   const open = (address?: string): TestSocket => {
     const socket = new TestSocket(address);
@@ -44,7 +49,14 @@ function connectionsOf(connectionsPerAddress: number) {
     connections.pipelineOf(socket)?.take(exchange.request, exchange.response);
     return exchange;
   };
-  return { connections, open, ask, served, counted, logged, timers };
+  /** One request with a key that was valid the last time. */
+  const askKnown = (socket: TestSocket): Received => {
+    const exchange = received(socket, { authorization: "Bearer known" });
+    turns.callers.add(exchange.request);
+    connections.pipelineOf(socket)?.take(exchange.request, exchange.response);
+    return exchange;
+  };
+  return { connections, open, ask, askKnown, served, counted, logged, timers };
 }
 
 const statusLine = ({ written }: TestSocket): string => written.split("\r\n")[0] ?? "";
@@ -78,24 +90,26 @@ test("each address has places of its own, an IPv6 network the same ones", () => 
   expect(addresses.map((address) => statusLine(open(address)))).toEqual(["", "", "", TOO_MANY, ""]);
 });
 
-test("a client behind a proxy has its place back after each request", () => {
+test("a client behind a proxy has its place back after each request", async () => {
   const { open, ask, served, counted } = connectionsOf(1);
   const proxy = open(PROXY);
   for (let round = 1; round <= 5; round += 1) {
     const exchange = ask(proxy, CLIENT);
     expect(served).toHaveLength(round);
     end(exchange);
+    await nextRound();
   }
   expect(counted).toEqual([]);
 });
 
-test("requests that one client has in flight through proxies are bounded together", () => {
+test("requests that one client has in flight through proxies are bounded together", async () => {
   const { open, ask, served, counted } = connectionsOf(1);
   const first = ask(open(PROXY), CLIENT);
   const { response } = ask(open(PROXY), CLIENT);
   expect([response.statusCode, response.writableEnded, served.length]).toEqual([429, true, 1]);
   expect(ask(open(PROXY), "198.51.100.8").response.statusCode).toBe(200);
   end(first);
+  await nextRound();
   expect(ask(open(PROXY), CLIENT).response.writableEnded).toBe(false);
   expect([served.length, counted]).toEqual([3, ["too_many_connections"]]);
 });
@@ -198,4 +212,40 @@ test("what a refused connection sends afterwards changes nothing", () => {
   const { written } = socket;
   connections.failed(parserError("HPE_INVALID_METHOD"), socket);
   expect([socket.written, counted]).toEqual([written, ["too_many_connections"]]);
+});
+
+describe("strangers' requests", () => {
+  test("start two in a turn of the loop, and known callers' as they come", async () => {
+    const { open, ask, askKnown, served } = connectionsOf(1_000);
+    for (let at = 0; at < 100; at += 1) ask(open(CLIENT));
+    expect(served).toHaveLength(2);
+    for (let at = 0; at < 10; at += 1) {
+      const known = askKnown(open(CLIENT));
+      expect(served.at(-1)?.request).toBe(known.request);
+    }
+    await nextRound();
+    const started = served.length;
+    await nextRound();
+    expect([started, served.length]).toEqual([13, 15]);
+  });
+
+  test("of one address do not hold those of another up, directly or through a proxy", async () => {
+    const { open, ask, served } = connectionsOf(1_000);
+    const flood = [...Array(50)].map(() => ask(open(CLIENT)));
+    for (let at = 0; at < 50; at += 1) ask(open(PROXY), CLIENT);
+    const others = [ask(open("198.51.100.8")), ask(open(PROXY), "198.51.100.9")];
+    for (let round = 0; round < 3; round += 1) await nextRound();
+    const requests = served.map(({ request }) => request);
+    expect(requests.slice(0, 3)).toEqual(flood.slice(0, 3).map(({ request }) => request));
+    for (const { request } of others) expect(requests.slice(3, 6)).toContain(request);
+  });
+
+  test("whose client has left are not started", async () => {
+    const { open, ask, served } = connectionsOf(1_000);
+    const sockets = Array.from({ length: 20 }, () => open(CLIENT));
+    for (const socket of sockets) ask(socket);
+    await Promise.all(sockets.slice(2).map(close));
+    for (let round = 0; round < 10; round += 1) await nextRound();
+    expect(served).toHaveLength(2);
+  });
 });

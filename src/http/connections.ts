@@ -6,10 +6,10 @@ import type { RefusalReason } from "../observe/metric-table.ts";
 import { createProxyTrust } from "./client-address.ts";
 import { ConnectionCap } from "./connection-cap.ts";
 import { Pipeline } from "./pipeline.ts";
-import type { PipelineLimits } from "./pipeline.ts";
+import type { PipelineLimits, PipelineTotals } from "./pipeline.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
 import type { Refusals } from "./refusals.ts";
-import { Turns } from "./turns.ts";
+import type { Turns } from "./turns.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
 
 /** Refused connections that get to read why; beyond, they are closed without a word. */
@@ -28,19 +28,22 @@ export interface ConnectionsOptions {
   readonly ids: { readonly requestId: () => string };
   readonly refusals: Refusals;
   readonly timers: Timers;
+  /** Shared by all servers of a process. */
+  readonly turns: Turns;
 }
 
 /** The open connections of a server: how many each client may have, and what each may ask at once. */
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #pipelines = new WeakMap<object, Pipeline>();
-  readonly #totals = { inFlight: 0, waiting: 0, turns: new Turns() };
+  readonly #totals: PipelineTotals;
   readonly #trust: ReturnType<typeof createProxyTrust>;
   readonly #cap: ConnectionCap;
   #refused = 0;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
+    this.#totals = { inFlight: 0, waiting: 0, turns: options.turns };
     this.#trust = createProxyTrust(options.trustedProxies);
     this.#cap = new ConnectionCap(options.limits.connectionsPerAddress);
   }

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 import type { OriginOf } from "./public-address.ts";
 import { servedDocument } from "./served-document.ts";
 import { addressedBodies } from "./static-page.ts";
-import { sendReply } from "./send-reply.ts";
+import { piecesOf, sendReply } from "./send-reply.ts";
 
 export interface ContractPageDependencies {
   readonly document: ContractDocument;
@@ -28,12 +28,14 @@ export function contractPage({ document, originOf, report }: ContractPageDepende
     serve: (exchange) => {
       text ??= JSON.stringify(servedDocument(document));
       const { mode, rate, responsesChecked, eventsChecked, violations, recent } = report();
-      const { body: served } = bodyFor(text, originOf(exchange.request));
+      const hash = createHash("sha256");
+      for (const part of piecesOf(bodyFor(text, originOf(exchange.request)).body))
+        hash.update(part);
       const page = {
         openapi: document.openapi,
         version: document.info.version,
         document: "/openapi.json",
-        sha256: createHash("sha256").update(served).digest("hex"),
+        sha256: hash.digest("hex"),
         attestation: {
           mode,
           rate,

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { TestTimers } from "../timing/test-timers.ts";
+import { testTurns } from "./testing/test-turns.ts";
 import { ClientGone, Exchange } from "./exchange.ts";
 
 const stopping = new GatewayError("unavailable", "Stopping.");
@@ -12,8 +13,14 @@ function start(reply = { writableEnded: false, writableFinished: false }) {
   const res = Object.assign(new EventEmitter(), reply);
   const context = { req: {}, res } as unknown as Context;
   const exchange = new Exchange({
-    ...{ context, requestId: "r", receivedAtMs: 0, isLast: false },
-    ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
+    context,
+    requestId: "r",
+    receivedAtMs: 0,
+    isLast: false,
+    clientStallMs: 60_000,
+    clock: { nowMs: () => 0 },
+    timers: new TestTimers(),
+    turns: testTurns(),
   });
   return { exchange, leave: () => void res.emit("close") };
 }

@@ -7,6 +7,7 @@ import type { LimitState } from "../limits/limiter.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
 import { type StopSignal, StopSource } from "../timing/stop-signal.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
+import type { Turns } from "./turns.ts";
 
 /** What is found out about a request on its way, for its reply's headers and its log line. */
 export interface ExchangeNotes {
@@ -45,11 +46,11 @@ export interface ExchangeOptions {
   readonly clientStallMs: number;
   readonly clock: { readonly nowMs: () => number };
   readonly timers: Timers;
+  readonly turns: Turns;
 }
 
 /** One request and its reply, from its head until the reply has left or the socket closed. */
 export class Exchange {
-  readonly context: Context;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -58,6 +59,7 @@ export class Exchange {
   readonly clientStallMs: number;
   /** For limits on what its client sends and reads. */
   readonly timers: Timers;
+  readonly turns: Turns;
   /** How long the request may take, its reply included. */
   totalMs = defaultTimeouts.totalMs;
   readonly notes: ExchangeNotes = {
@@ -89,7 +91,6 @@ export class Exchange {
   #outlivesClient = false;
 
   constructor(options: ExchangeOptions) {
-    this.context = options.context;
     this.request = options.context.req;
     this.response = options.context.res;
     this.requestId = options.requestId;
@@ -97,6 +98,7 @@ export class Exchange {
     this.isLast = options.isLast;
     this.clientStallMs = options.clientStallMs;
     this.timers = options.timers;
+    this.turns = options.turns;
     this.#clock = options.clock;
     this.response.on("close", () => this.#close());
   }

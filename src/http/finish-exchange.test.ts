@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { FailedRequest } from "../ledger/failed-request.ts";
 import type { LogFields } from "../observe/log.ts";
 import { Metrics } from "../observe/metrics.ts";
 import { ClientGone, type ExchangeNotes } from "./exchange.ts";
@@ -14,12 +15,14 @@ interface End {
   readonly status?: number | null;
   /** Whether all of the reply was taken. */
   readonly isTaken?: boolean;
+  readonly url?: string;
 }
 
 /** Ends a request that took 1,500 ms; returns its log line and what was counted. */
-function finish({ notes = {}, status = 200, isTaken = true }: End) {
+function finish({ notes = {}, status = 200, isTaken = true, url = "/v1/messages" }: End) {
   const { exchange, response, timers } = testExchange({
-    ...{ headers: { "x-request-id": "mine" }, receivedAtMs: 500 },
+    headers: { "x-request-id": "mine" },
+    receivedAtMs: 500,
   });
   Object.assign(exchange.notes, { operation: "createMessage", ...notes });
   if (status !== null) response.writeHead(status);
@@ -28,19 +31,28 @@ function finish({ notes = {}, status = 200, isTaken = true }: End) {
   const lines: { readonly level: string; readonly fields: LogFields }[] = [];
   const write = (level: string) => (fields: LogFields) => void lines.push({ level, fields });
   const log = {
-    ...{ debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
   };
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ended = vi.spyOn(metrics, "requestEnded");
   const generated = vi.spyOn(metrics, "generationEnded");
   const broken = vi.spyOn(metrics, "streamBroken");
   timers.pass(2_000);
+  const failed: FailedRequest[] = [];
+  exchange.request.url = url;
   finishExchange(exchange, {
-    ...{ log, metrics, clock: { nowMs: timers.nowMs } },
+    log,
+    metrics,
+    clock: { nowMs: timers.nowMs },
     clientOf: () => "198.51.100.7",
+    failedRequests: { note: (request) => void failed.push(request) },
   });
   const [line] = lines;
   return {
+    failed,
     level: line?.level,
     fields: line?.fields ?? {},
     ended: ended.mock.calls[0]?.[0],
@@ -53,19 +65,85 @@ const failure = new GatewayError("upstream-error", "The model's upstream failed.
   cause: new UpstreamFailure("server-error", "upstream: failed"),
 });
 
+describe("a request that failed is kept for operators", () => {
+  const issue = { rule: "additionalProperties", message: "Unknown." };
+  const refused = (pointer: string) =>
+    new GatewayError("unknown-field", "Unknown.", { issues: [{ ...issue, pointer }] });
+  const caller = { keyId: "key_1", accountId: "acc_1" };
+
+  test("with its code and the place of the first fault, and nothing of its content", () => {
+    const notes = { error: refused("/temprature"), caller, protocol: "chat" as const };
+    expect(finish({ notes, status: 400 }).failed).toEqual([
+      {
+        id: expect.any(String),
+        atMs: 500,
+        accountId: "acc_1",
+        keyId: "key_1",
+        model: null,
+        protocol: "chat",
+        status: 400,
+        code: "unknown_field",
+        pointer: "/temprature",
+      },
+    ]);
+  });
+
+  test("of nobody where no key is valid, and without a place where there is none", () => {
+    const [request] = finish({ notes: { error: failure, model: "m" }, status: 502 }).failed;
+    expect(request).toMatchObject({ accountId: null, keyId: null, model: "m", pointer: null });
+  });
+
+  test("with a place that is bounded and plain text", () => {
+    const error = refused(`/a\u0000\ud83d${"b".repeat(300)}`);
+    const [request] = finish({ notes: { error }, status: 400 }).failed;
+    expect(request?.pointer).toMatch(/^\/a \ufffdb{196}$/);
+  });
+
+  test.each([
+    ["that did not fail", { status: 200 }],
+    ["whose client left", { notes: { error: failure }, status: null }],
+    ["outside the API", { notes: { error: failure }, status: 404, url: "/docs/none" }],
+    ["of operators", { notes: { error: failure }, status: 404, url: "/admin/api/v1/none" }],
+  ] as const)("but not one %s", (_which, end) => {
+    expect(finish(end).failed).toEqual([]);
+  });
+});
+
 test("the line of a request has its ids and times, each under its own name", () => {
   const { fields, ended } = finish({
     notes: {
-      ...{ caller: { keyId: "key_1", accountId: "acc_1" }, actor: "ops", protocol: "messages" },
-      ...{ model: "m", stream: true, headAtMs: 900, summary },
+      caller: { keyId: "key_1", accountId: "acc_1" },
+      actor: "ops",
+      protocol: "messages",
+      model: "m",
+      stream: true,
+      headAtMs: 900,
+      summary,
     },
   });
   expect(fields).toMatchObject({
-    ...{ request_id: "req_1", client_request_id: "mine", client: "198.51.100.7", method: "POST" },
-    ...{ operation: "createMessage", status: 200, ms: 1_500, first_byte_ms: 400, complete: true },
-    ...{ key_id: "key_1", account_id: "acc_1", actor: "ops", protocol: "messages" },
-    ...{ model: "m", stream: true, outcome: "finished", prompt_tokens: 3, completion_tokens: 2 },
-    ...{ charge_nano_usd: 7, upstream: summary.upstream?.id, upstream_ms: 1, attempts: 1 },
+    request_id: "req_1",
+    client_request_id: "mine",
+    client: "198.51.100.7",
+    method: "POST",
+    operation: "createMessage",
+    status: 200,
+    ms: 1_500,
+    first_byte_ms: 400,
+    complete: true,
+    key_id: "key_1",
+    account_id: "acc_1",
+    actor: "ops",
+    protocol: "messages",
+    model: "m",
+    stream: true,
+    outcome: "finished",
+    prompt_tokens: 3,
+    completion_tokens: 2,
+    charge_nano_usd: 7,
+    upstream: summary.upstream?.id,
+    upstream_ms: 1,
+    attempts: 1,
     stop: "stop",
   });
   expect(ended).toEqual({ operation: "createMessage", status: 200, code: null, seconds: 1.5 });

@@ -8,7 +8,9 @@ import type { Tracing } from "../observe/tracing.ts";
 import { describeError } from "../observe/redact.ts";
 import type { ProxyTrust } from "./client-address.ts";
 import { ClientGone } from "./exchange.ts";
+import { API_ROOT, isBelow } from "./request-target.ts";
 import type { Exchange, ExchangeNotes } from "./exchange.ts";
+import type { FailedRequests } from "./failed-requests.ts";
 import { readClientRequestId } from "./reply-headers.ts";
 
 export interface FinishDependencies {
@@ -17,6 +19,8 @@ export interface FinishDependencies {
   readonly clock: { readonly nowMs: () => number };
   readonly clientOf: ProxyTrust["clientOf"];
   readonly tracing?: Tracing;
+  /** Absent: requests that fail are in the log alone. */
+  readonly failedRequests?: Pick<FailedRequests, "note">;
 }
 
 /** How a request ended: for its log line, its metrics and its trace. */
@@ -37,6 +41,7 @@ export function finishExchange(exchange: Exchange, dependencies: FinishDependenc
   const { log, metrics } = dependencies;
   const end = endOf(exchange, dependencies.clock.nowMs());
   count(exchange.notes, end, metrics);
+  noteFailure(exchange, end, dependencies.failedRequests);
   if (dependencies.tracing !== undefined) endTrace(exchange, end, dependencies.tracing);
   const fields = requestFields(exchange, end, dependencies.clientOf);
   log[levelOf(exchange.notes, end)](fields, "request");
@@ -55,6 +60,38 @@ function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): Requ
 /** Null if the client left: nobody was there to be answered. */
 function failureOf(error: unknown): GatewayError | null {
   return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+}
+
+const POINTER_LENGTH_MAX = 200;
+
+/** A request of `/v1` that was answered with an error, or whose stream ended in one. */
+function noteFailure(
+  { requestId, receivedAtMs, notes, request }: Exchange,
+  { status, failure }: RequestEnd,
+  failedRequests: FinishDependencies["failedRequests"],
+): void {
+  if (failedRequests === undefined || failure === null || status === 0) return;
+  if (!isBelow(API_ROOT, request.url ?? "")) return;
+  const pointer = failure.issues[0]?.pointer ?? "";
+  failedRequests.note({
+    id: requestId,
+    atMs: receivedAtMs,
+    accountId: notes.caller?.accountId ?? null,
+    keyId: notes.caller?.keyId ?? null,
+    model: notes.model,
+    protocol: notes.protocol,
+    status,
+    code: errorTable[failure.kind].code,
+    pointer: pointer === "" ? null : plainPointer(pointer),
+  });
+}
+
+/** A client chose the names in it: bounded, and text that every store and terminal takes. */
+function plainPointer(pointer: string): string {
+  return pointer
+    .slice(0, POINTER_LENGTH_MAX)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .toWellFormed();
 }
 
 function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {

@@ -1,18 +1,27 @@
 import { createHash, hash } from "node:crypto";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { Idempotency } from "../generation/job.ts";
-import type { OperationCall } from "./operation-dispatcher.ts";
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** What an idempotency key belongs to. */
+export interface KeyedCall {
+  /** The header `Idempotency-Key`, as it was sent. */
+  readonly header: string | readonly string[] | undefined;
+  /** The API key's id. */
+  readonly keyId: string;
+  readonly operation: string;
+  /** See `Idempotency.sealKey`. */
+  readonly sealKeyFor: (key: string) => Uint8Array;
+}
 
 /**
  * What the header `Idempotency-Key` asks for; undefined where it was not sent. Throws
  * `invalid-request` for a key that is not 1 to 255 visible ASCII characters. Hashes only: neither
  * the client's word nor the body is kept.
  */
-export function readIdempotency(call: OperationCall, body: string): Idempotency | undefined {
-  const { exchange, caller, sealKeyFor } = call;
-  const key = exchange.request.headers["idempotency-key"];
+export function readIdempotency(call: KeyedCall, body: string): Idempotency | undefined {
+  const { header: key, keyId, operation, sealKeyFor } = call;
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !keyForm.test(key)) {
     throw new GatewayError(
@@ -21,11 +30,8 @@ export function readIdempotency(call: OperationCall, body: string): Idempotency 
     );
   }
   return {
-    keyHash: hash("sha256", `${caller.key.id}\n${key}`, "hex"),
-    bodyHash: createHash("sha256")
-      .update(`${exchange.notes.operation}\n`)
-      .update(body)
-      .digest("hex"),
+    keyHash: hash("sha256", `${keyId}\n${key}`, "hex"),
+    bodyHash: createHash("sha256").update(`${operation}\n`).update(body).digest("hex"),
     sealKey: sealKeyFor(key),
   };
 }

@@ -39,7 +39,9 @@ it("a generation is a stream from its head on, and gone at its end", async () =>
 it("pages and the console are loaded once, when the first of them is asked for", async () => {
   const loads: string[] = [];
   const page = {
-    ...{ name: "late", path: "/late", methods: ["GET"] },
+    name: "late",
+    path: "/late",
+    methods: ["GET"],
     serve: async (exchange: Parameters<typeof sendReply>[0]) =>
       sendReply(exchange, { status: 200, contentType: "text/plain", body: "late" }),
   };

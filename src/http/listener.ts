@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Context } from "koa";
-import { Ring } from "../collections/ring.ts";
+import { LinkedList } from "../collections/linked-list.ts";
 import type { Reading } from "../observe/metrics.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { checkHost } from "./check-host.ts";
@@ -23,8 +23,10 @@ export type ListenerDependencies = Pick<
   | "metrics"
   | "phase"
   | "servesHost"
+  | "failedRequests"
   | "timers"
   | "tracing"
+  | "turns"
   | "validatorFor"
 >;
 
@@ -48,12 +50,12 @@ class Application extends Koa {
 }
 
 /**
- * The shell around every request: an exchange, one door for errors, one log line, no reply of
+ * The shell around every request: an exchange, one place that answers errors, one log line, no reply of
  * Koa's own making.
  */
 export function createListener(route: Route, dependencies: ListenerDependencies): App {
-  const { clientStallMs, clock, ids, metrics, phase, servesHost, timers } = dependencies;
-  const exchanges = new Ring<Exchange>();
+  const { clientStallMs, clock, ids, metrics, phase, servesHost, timers, turns } = dependencies;
+  const exchanges = new LinkedList<Exchange>();
   metrics.watch("inFlight", () => [{ labels: {}, value: exchanges.size }]);
   metrics.watch("streams", () => [{ labels: {}, value: countStreams(exchanges.items()) }]);
   metrics.watch("generations", () => generationsIn(exchanges.items()));
@@ -70,6 +72,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
       clientStallMs,
       clock,
       timers,
+      turns,
     });
     exchange.validator = dependencies.validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     const place = exchanges.add(exchange);
@@ -79,6 +82,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     } catch (error) {
       sendError(exchange, error);
     }
+    if (!isKnown(exchange)) turns.callers.delete(exchange.request);
     exchange.whenClosed(() => {
       exchanges.remove(place);
       finishExchange(exchange, dependencies);
@@ -90,6 +94,11 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     inFlight: () => exchanges.size,
     abortAll: (reason) => exchanges.items().forEach((exchange) => exchange.abort(reason)),
   };
+}
+
+/** Whether the request's secret was found to be valid. */
+function isKnown({ notes }: Exchange): boolean {
+  return notes.caller !== null || notes.actor !== null;
 }
 
 function countStreams(exchanges: readonly Exchange[]): number {

@@ -164,6 +164,7 @@ function operationHandlers<Identity extends object>({
         // The security handler below has put it there.
         const identity = (await notes.authentication) as Identity;
         noteCaller?.(notes, identity);
+        exchange.turns.callers.add(exchange.request);
         const parameters = context.request.params as Readonly<Record<string, string>>;
         await operation.serve({ ...identity, exchange, parameters });
       },

@@ -35,6 +35,12 @@ describe("JSON of a body", () => {
     expect(() => parseJson(text)).toThrow(`not valid JSON (at character ${place})`);
   });
 
+  it("whose mistake has no place of the engine's is searched only if it is short", () => {
+    const wrong = (values: number): string => `[${"1,".repeat(values)}]`;
+    expect(() => parseJson(wrong(1_000))).toThrow("not valid JSON (at character 2001)");
+    expect(() => parseJson(wrong(8_000))).toThrow(/not valid JSON\.$/);
+  });
+
   it("is read as JSON.parse reads it, whatever strings it holds", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {

@@ -1,7 +1,10 @@
 import { GatewayError } from "../errors/gateway-error.ts";
 
-/** In a longer text the place of a mistake is not searched where the engine does not state it. */
-const SEARCHED_LENGTH_MAX = 65_536;
+/**
+ * In a longer text the place of a mistake is not searched where the engine does not state it: the
+ * search reads the text a dozen times, and refusals are free.
+ */
+const SEARCHED_LENGTH_MAX = 2_048;
 
 /**
  * Reads the JSON text of a request body; of duplicate keys the last one counts. Throws

@@ -66,6 +66,21 @@ describe("requests of one connection", () => {
 });
 
 describe("requests of all connections", () => {
+  test("that are the first of theirs and wait for a turn cut nobody", async () => {
+    const { cuts, totals, open } = pipelineServer({ waitingInTotalMax: 1 });
+    const connections = Array.from({ length: 10 }, () => open());
+    for (const connection of connections) connection.ask();
+    const startedFirst = connections.filter(({ served }) => served.length > 0);
+    expect([startedFirst.length, totals.waiting]).toEqual([2, 0]);
+    connections[9]?.ask();
+    expect([totals.waiting, cuts]).toEqual([1, []]);
+    for (let round = 0; round < 10; round += 1) await nextRound();
+    expect(connections.map(({ served }) => served.length)).toEqual([...Array(9).fill(1), 2]);
+    expect(sums(totals)).toEqual({ inFlight: 11, waiting: 0 });
+    await connections[0]?.close();
+    expect(totals.waiting).toBe(0);
+  });
+
   test("wait in a bounded number: one more cuts its own connection only", async () => {
     const { cuts, totals, open } = pipelineServer({ inFlightMax: 1, waitingInTotalMax: 2 });
     const [full, next, idle] = [open(), open(), open()];

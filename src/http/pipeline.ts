@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import type { RefusalReason } from "../observe/metric-table.ts";
 import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
-import type { Turns, Waiter } from "./turns.ts";
+import type { Waiter } from "./rotation.ts";
+import type { Turns } from "./turns.ts";
 
 export interface PipelineLimits {
   /** Requests of one connection that are served at once; those behind them wait, most unread. */
@@ -11,7 +12,7 @@ export interface PipelineLimits {
   readonly waitingMax: number;
   /** With this many in flight on all connections, each may have one request at once. */
   readonly inFlightInTotalMax: number;
-  /** With this many waiting on all connections, the next one to wait cuts its connection. */
+  /** With this many waiting behind others, on all connections, the next one cuts its connection. */
   readonly waitingInTotalMax: number;
   /** How long a head may take whose time ran out while the connection was left unread. */
   readonly headersTimeoutMs: number;
@@ -20,6 +21,7 @@ export interface PipelineLimits {
 /** What all connections of a server share. */
 export interface PipelineTotals {
   inFlight: number;
+  /** Behind others of their connections. */
   waiting: number;
   readonly turns: Turns;
 }
@@ -37,6 +39,8 @@ export interface PipelineOptions {
 interface Received {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** It came behind another one of its connection. */
+  readonly isBehind: boolean;
 }
 
 interface Failure {
@@ -46,9 +50,9 @@ interface Failure {
 }
 
 /**
- * The requests of one connection. The first is served as it comes, those behind it in turns with
- * other connections, and a bounded number at once. While more wait, the socket is not read: what
- * waits came with the last packet, and the client's own buffers hold the rest.
+ * The requests of one connection. The first is served as it comes or, like those behind it, in turns
+ * with other connections, and a bounded number at once. While more wait, the socket is not read:
+ * what waits came with the last packet, and the client's own buffers hold the rest.
  */
 export class Pipeline implements Waiter {
   readonly #options: PipelineOptions;
@@ -77,32 +81,40 @@ export class Pipeline implements Waiter {
     const { socket, limits, totals, onCut } = this.#options;
     if (this.#lateTimer !== null) this.#stopLateTimer();
     if (this.#failure !== null || socket.destroyed) return;
-    const received = { request, response };
+    const isBehind = this.#size() > 0;
+    const received = { request, response, isBehind };
     this.#latest = received;
-    if (this.#inFlight === 0 && this.#waiting.length === 0) {
+    if (!isBehind && totals.turns.admits(request)) {
       this.#start(received);
       return;
     }
     const isTooMany = this.#size() >= limits.inFlightMax + limits.waitingMax;
-    if (isTooMany || totals.waiting >= limits.waitingInTotalMax) {
+    if (isTooMany || (isBehind && totals.waiting >= limits.waitingInTotalMax)) {
       onCut("pipeline_overflow");
       cut(socket);
       return;
     }
     this.#waiting.push(received);
-    totals.waiting += 1;
+    if (isBehind) totals.waiting += 1;
     if (this.#mayStart()) totals.turns.add(this);
     if (this.#size() > limits.inFlightMax) this.#hold();
   }
 
   /** Starts the request that has waited longest. */
   startNext(): boolean {
-    const { socket, totals } = this.#options;
-    const next = socket.destroyed ? undefined : this.#waiting.shift();
+    const next = this.#options.socket.destroyed ? undefined : this.#waiting.shift();
     if (next === undefined) return false;
-    totals.waiting -= 1;
+    this.#stoppedWaiting(next);
     this.#start(next);
     return this.#mayStart();
+  }
+
+  nextRequest(): IncomingMessage | undefined {
+    return this.#waiting[0]?.request;
+  }
+
+  isBehind(): boolean {
+    return this.#waiting[0]?.isBehind === true;
   }
 
   /**
@@ -115,7 +127,7 @@ export class Pipeline implements Waiter {
     const isWaiting = broken !== null && this.#waiting.at(-1) === broken;
     if (isWaiting) {
       this.#waiting.pop();
-      this.#options.totals.waiting -= 1;
+      this.#stoppedWaiting(broken);
     }
     this.#failure = { answer, broken: isWaiting ? null : broken };
     this.#hold();
@@ -131,6 +143,10 @@ export class Pipeline implements Waiter {
 
   #size(): number {
     return this.#inFlight + this.#waiting.length;
+  }
+
+  #stoppedWaiting({ isBehind }: Received): void {
+    if (isBehind) this.#options.totals.waiting -= 1;
   }
 
   #mayStart(): boolean {
@@ -196,8 +212,7 @@ export class Pipeline implements Waiter {
     const { totals } = this.#options;
     this.#stopLateTimer();
     totals.turns.delete(this);
-    totals.waiting -= this.#waiting.length;
-    this.#waiting.length = 0;
+    for (const received of this.#waiting.splice(0)) this.#stoppedWaiting(received);
   }
 }
 

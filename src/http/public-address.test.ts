@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressed, createOriginOf, WRITTEN_ORIGIN } from "./public-address.ts";
+import { createOriginOf, WRITTEN_ORIGIN } from "./public-address.ts";
 
 const anyone = { publicUrl: null, trustedProxies: [] };
 const socket = { remoteAddress: "192.0.2.1" };
@@ -52,9 +52,4 @@ describe("the origin of a request", () => {
     const headers = { host: "other.example", "x-forwarded-proto": "http" };
     expect(originOf({ headers, socket })).toBe("https://gateway.example");
   });
-});
-
-test("a text gets the origin wherever it names the written one", () => {
-  const text = `curl ${WRITTEN_ORIGIN}/v1; ${WRITTEN_ORIGIN}`;
-  expect(addressed(text, "https://a.example")).toBe("curl https://a.example/v1; https://a.example");
 });

@@ -38,8 +38,3 @@ export function createOriginOf({ publicUrl, trustedProxies }: OriginOptions): Or
 function first(header: string | readonly string[] | undefined): string | undefined {
   return header === undefined ? undefined : String(header).split(",")[0]?.trim().toLowerCase();
 }
-
-/** The text with the gateway's origin in place of the written one. */
-export function addressed(text: string, origin: string): string {
-  return text.replaceAll(WRITTEN_ORIGIN, () => origin);
-}

@@ -15,7 +15,7 @@ export async function readAccount(
   const { store, clock, limits } = parts;
   const [account, keySums] = await Promise.all([
     store.showAccount(accountId),
-    key.spendingLimit === null ? null : store.showKeySums(key.id),
+    store.showKeySums(key.id),
   ]);
   if (account === null) throw new Error(`the key ${key.id} has no account`);
   const { maxBodyBytes } = limits;

@@ -5,8 +5,10 @@ import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
 import { joinBytes } from "../collections/join-bytes.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import type { OffloadedBody, RequestBody } from "../offload/offload.ts";
 import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
+import type { CoarseTimer } from "../timing/timer-wheel.ts";
 import type { Exchange } from "./exchange.ts";
 import { LoopTurns, nextRound } from "./loop-turns.ts";
 import { Utf8Check } from "./utf8-check.ts";
@@ -22,11 +24,19 @@ export interface BodyLimits {
   readonly bodyIdleMs: number;
 }
 
-/** Reads a request's body; what it holds on the way is taken from the share. */
-export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<string>;
+/**
+ * Reads a request's body; what it holds on the way is taken from the share. The bytes of a large one
+ * go to another thread as they arrive.
+ */
+export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<RequestBody>;
 
-/** From here up, parsing and checking a body can take longer than others should wait. */
-const LARGE_BODY_CHARACTERS = 65_536;
+/** Makes room for a large body on another thread. */
+export type OpenBody = () => OffloadedBody;
+
+/** From here up the bytes of a body go to another thread. */
+const LARGE_BODY_BYTES = 524_288;
+/** From here up, parsing and checking a body takes a round of the loop of its own. */
+const LONG_BODY_CHARACTERS = 65_536;
 /** What a chunk weighs besides its bytes: a client can send them one by one. */
 const CHUNK_BYTES = 300;
 
@@ -43,7 +53,7 @@ const jsonType = /^application\/json\s*(?:;\s*charset="?(?:utf-?8|us-ascii)"?\s*
  * (413), budget (503), time (408). gzip, deflate and br are understood. Of large bodies one is
  * returned per round of the event loop.
  */
-export function createReadBody(limits: BodyLimits): ReadBody {
+export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
   const turns = new LoopTurns();
   const parse = bodyParser({
     enableTypes: ["text"],
@@ -61,16 +71,31 @@ export function createReadBody(limits: BodyLimits): ReadBody {
     const source = decompress(request);
     if (request.headers.expect !== undefined) response.writeContinue();
     const utf8 = new Utf8Check();
-    const reading = { exchange, share, limits, utf8 };
+    const pieces = new Pieces(limits, openBody);
+    const reading = { exchange, share, limits, utf8, pieces };
     try {
       const isHere = request.complete && source === request;
-      const text = isHere ? take(reading) : await gather(parse, source, reading);
+      const body = isHere ? take(reading) : await gather(parse, source, reading);
       utf8.end();
-      if (text.length >= LARGE_BODY_CHARACTERS) await turns.next();
-      return text;
+      if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await turns.next();
+      return body;
     } catch (error) {
+      pieces.discard();
       throw bodyError(error, limits);
     }
+  };
+}
+
+/** Reads a body as text, whatever its size. */
+export type ReadText = (exchange: Exchange, share: BodyShare) => Promise<string>;
+
+/** As `createReadBody`, for bodies that are read here. */
+export function createReadText(limits: BodyLimits): ReadText {
+  const readBody = createReadBody(limits);
+  return async (exchange, share) => {
+    const body = await readBody(exchange, share);
+    if (typeof body !== "string") throw new Error("a body went to another thread");
+    return body;
   };
 }
 
@@ -88,23 +113,62 @@ interface Reading {
   readonly share: BodyShare;
   readonly limits: BodyLimits;
   readonly utf8: Utf8Check;
+  readonly pieces: Pieces;
 }
 
 /**
  * A body that is here as a whole, as most soon are: nothing can interrupt it any more, and it needs
  * no parser that listens. Equal to `gather`.
  */
-function take({ exchange, share, limits, utf8 }: Reading): string {
-  const pieces: Buffer[] = [];
-  let length = 0;
+function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
   // Each call returns one piece: several packets can have brought the body.
   for (let bytes = read(exchange); bytes !== null; bytes = read(exchange)) {
     utf8.feed(bytes);
     share.take(bytes.length + CHUNK_BYTES);
-    length += bytes.length;
-    if (length > limits.maxBodyBytes) throw tooLarge(limits);
-    pieces.push(bytes);
+    share.count(bytes.length);
+    pieces.add(bytes);
   }
+  return pieces.body();
+}
+
+/** The bytes of a body as they come; those of a large one go to another thread. */
+class Pieces {
+  readonly #limits: BodyLimits;
+  readonly #openBody: OpenBody | undefined;
+  #here: Buffer[] = [];
+  #elsewhere: OffloadedBody | null = null;
+  #length = 0;
+
+  constructor(limits: BodyLimits, openBody: OpenBody | undefined) {
+    this.#limits = limits;
+    this.#openBody = openBody;
+  }
+
+  add(bytes: Buffer): void {
+    this.#length += bytes.length;
+    if (this.#length > this.#limits.maxBodyBytes) throw tooLarge(this.#limits);
+    if (this.#elsewhere !== null) {
+      this.#elsewhere.add(bytes);
+      return;
+    }
+    this.#here.push(bytes);
+    if (this.#length < LARGE_BODY_BYTES || this.#openBody === undefined) return;
+    this.#elsewhere = this.#openBody();
+    for (const piece of this.#here) this.#elsewhere.add(piece);
+    this.#here = [];
+  }
+
+  body(): RequestBody {
+    return this.#elsewhere ?? textOf(this.#here);
+  }
+
+  discard(): void {
+    this.#elsewhere?.discard();
+  }
+}
+
+/** The text of UTF-8 bytes. */
+export function textOf(pieces: readonly Uint8Array[]): string {
   return decoder.decode(joinBytes(pieces));
 }
 
@@ -113,12 +177,38 @@ function read({ request }: Exchange): Buffer | null {
   return Buffer.isBuffer(bytes) ? bytes : null;
 }
 
-async function gather(parse: Middleware, source: Readable, reading: Reading): Promise<string> {
+async function gather(parse: Middleware, source: Readable, reading: Reading): Promise<RequestBody> {
   const unguard = guard(source, reading);
   try {
-    return await parseText(parse, source);
+    return isShort(reading.exchange)
+      ? await parseText(parse, source)
+      : await gatherPieces(source, reading.pieces);
   } finally {
     unguard();
+  }
+}
+
+/** Whether a body is known to be short: its length is stated, and it is not compressed. */
+function isShort({ request: { headers } }: Exchange): boolean {
+  const { "content-length": length, "content-encoding": coding = "identity" } = headers;
+  return coding.toLowerCase() === "identity" && Number(length) < LARGE_BODY_BYTES;
+}
+
+async function gatherPieces(source: Readable, pieces: Pieces): Promise<RequestBody> {
+  const ended = Promise.withResolvers<void>();
+  const take = (bytes: Buffer): void => {
+    try {
+      pieces.add(bytes);
+    } catch (error) {
+      ended.reject(error);
+    }
+  };
+  source.on("data", take).on("error", ended.reject).on("end", ended.resolve);
+  try {
+    await ended.promise;
+    return pieces.body();
+  } finally {
+    source.off("data", take).off("error", ended.reject).off("end", ended.resolve);
   }
 }
 
@@ -167,6 +257,12 @@ function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): ()
     if (source.listenerCount("error") > 0) source.emit("error", error);
   };
   const stopTimers = limitTime(exchange, limits, () => fail(tooSlow()));
+  let paused: CoarseTimer | null = null;
+  const pause = (ms: number): void => {
+    source.pause();
+    paused?.cancel();
+    paused = exchange.timers.start(ms, () => source.resume());
+  };
   const take = (chunk: Buffer): void => {
     utf8.feed(chunk);
     try {
@@ -174,6 +270,8 @@ function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): ()
     } catch (error) {
       fail(bodyError(error, limits));
     }
+    const waitMs = share.count(chunk.length);
+    if (waitMs > 0) pause(waitMs);
   };
   // A client that leaves is not seen by a decompressor.
   const leave = (): void => fail(new ClientGone());
@@ -181,6 +279,7 @@ function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): ()
   response.on("close", leave);
   return () => {
     stopTimers();
+    paused?.cancel();
     source.off("data", take);
     response.off("close", leave);
     if (source === request) return;

@@ -1,26 +1,14 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { RawClient } from "./testing/raw-client.ts";
+import { describe, expect, it } from "vitest";
+import { rawClients } from "./testing/raw-client.ts";
 import { gate, head, post } from "./testing/raw-request.ts";
 import { answerWhole, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 
 let gateway: TestGateway;
-let clients: RawClient[] = [];
-
-afterEach(async () => {
-  for (const client of clients) client.socket.destroy();
-  clients = [];
-  await gateway.close();
-});
+const connect = rawClients(() => gateway);
 
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   gateway = await startGateway(options);
-}
-
-function connect(): RawClient {
-  const client = new RawClient(gateway.port);
-  clients.push(client);
-  return client;
 }
 
 /** The reasons that were counted, with their counts. */
@@ -57,7 +45,12 @@ describe("a request refused below the application gets a log line and is counted
     expect(await counted()).toEqual({ [reason]: 1 });
     expect(refusals()).toMatchObject([
       {
-        ...{ level: "info", msg: "request refused", reason, status, error, client: "127.0.0.1" },
+        level: "info",
+        msg: "request refused",
+        reason,
+        status,
+        error,
+        client: "127.0.0.1",
         request_id: reply.headers["x-request-id"],
       },
     ]);

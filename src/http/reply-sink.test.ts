@@ -1,28 +1,16 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { GenerationJob, ReplySink } from "../generation/job.ts";
-import { RawClient } from "./testing/raw-client.ts";
+import { rawClients } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { startGateway, summary } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
 import { aborted } from "./testing/aborted.ts";
 
 let gateway: TestGateway;
-let clients: RawClient[] = [];
-
-afterEach(async () => {
-  for (const client of clients) client.socket.destroy();
-  clients = [];
-  await gateway.close();
-});
+const connect = rawClients(() => gateway);
 
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   gateway = await startGateway(options);
-}
-
-function connect(): RawClient {
-  const client = new RawClient(gateway.port);
-  clients.push(client);
-  return client;
 }
 
 describe("a client that leaves", () => {

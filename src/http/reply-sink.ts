@@ -6,7 +6,7 @@ import { commonHeaders, ignoredFields } from "./reply-headers.ts";
 import { sendReply } from "./send-reply.ts";
 import { StreamBody } from "./stream-body.ts";
 
-/** Hardly a byte may wait in a proxy on the way; nginx and its kin obey the second header. */
+/** Proxies must not buffer a stream; nginx and others obey the second header. */
 const streamHeaders = ["content-type", "text/event-stream", "x-accel-buffering", "no"] as const;
 
 type SinkState =

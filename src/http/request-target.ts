@@ -1,6 +1,9 @@
 import { GatewayError } from "../errors/gateway-error.ts";
 
 /** The prefix of the contract's paths (section 9). */
+/** Paths that tell whether the process lives, and whether it serves. */
+export const HEALTH_PATH = "/healthz";
+export const READY_PATH = "/readyz";
 export const API_ROOT = "/v1";
 
 /** The operators' page; its files are below it. */

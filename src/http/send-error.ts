@@ -11,7 +11,7 @@ const RETRY_AFTER_MS_MAX = 60_000;
 /** Where nobody knows better. */
 const RETRY_AFTER_MS = 1_000;
 
-/** Status, headers and body of an error, by the table; the one door for errors before a stream. */
+/** Status, headers and body of an error, by the table: for every error before a stream begins. */
 export function sendError(exchange: Exchange, thrown: unknown): void {
   exchange.notes.error = thrown;
   if (thrown instanceof ClientGone) return;

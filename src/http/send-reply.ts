@@ -1,21 +1,24 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
 import { boundFlush } from "./bound-reading.ts";
 import { commonHeaders } from "./reply-headers.ts";
 import type { FlatHeaders } from "./reply-headers.ts";
 
+type ReplyBody = string | Buffer | readonly Buffer[];
+
 /** A non-streaming response. */
 export interface Reply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  /** In one piece or several. */
+  readonly body: ReplyBody;
   /** Names and values in turn, added to those of every reply. */
   readonly headers?: readonly string[];
   /** What pages say in place of `no-store`. */
   readonly cacheControl?: "no-cache";
 }
 
-/** Up to here an unread body is read off the wire unseen, so that the connection can be kept. */
+/** Up to here an unread body is discarded, so that the connection can be kept. */
 const KEPT_BODY_BYTES_MAX = 65_536;
 /** How long, and how much, a client may go on writing a body that was refused. */
 const DRAIN_MS = 5_000;
@@ -29,16 +32,39 @@ export function sendReply(exchange: Exchange, reply: Reply): void {
   if (reply.headers !== undefined) headers.push(...reply.headers);
   headers.push("content-type", reply.contentType);
   // A 304 would state the length of what it does not send.
-  if (reply.status !== 304) headers.push("content-length", String(Buffer.byteLength(reply.body)));
+  if (reply.status !== 304) headers.push("content-length", String(lengthOf(reply.body)));
   exchange.noteHead();
-  exchange.validator?.responseSent({ status: reply.status, headers, body: reply.body });
+  exchange.validator?.responseSent({ status: reply.status, headers, body: joined(reply.body) });
   if (hasUnreadBody(exchange.request)) {
     sendBeforeBody(exchange, { reply, headers });
     return;
   }
   response.writeHead(reply.status, headers);
-  response.end(reply.body);
+  endWith(response, reply.body);
   boundFlush(exchange);
+}
+
+/** One piece leaves in one packet with its head. */
+function endWith(response: ServerResponse, body: ReplyBody): void {
+  if (typeof body === "string" || Buffer.isBuffer(body)) {
+    response.end(body);
+    return;
+  }
+  response.cork();
+  for (const piece of body) response.write(piece);
+  response.end();
+}
+
+/** The pieces of a body, in order. */
+export function piecesOf(body: ReplyBody): readonly (string | Buffer)[] {
+  return typeof body === "string" || Buffer.isBuffer(body) ? [body] : body;
+}
+
+const lengthOf = (body: ReplyBody): number =>
+  piecesOf(body).reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+
+function joined(body: ReplyBody): string | Buffer {
+  return typeof body === "string" || Buffer.isBuffer(body) ? body : Buffer.concat(body);
 }
 
 /** Sends a record of the contract with status 200. */
@@ -69,28 +95,25 @@ function sendBeforeBody(
   const isKept = length <= KEPT_BODY_BYTES_MAX && reply.status !== 408;
   if (isKept && request.headers.expect === undefined) {
     response.writeHead(reply.status, headers);
-    response.end(reply.body);
+    endWith(response, reply.body);
     request.resume();
     boundFlush(exchange);
     return;
   }
   if (!exchange.isLast) headers.push("connection", "close");
   response.writeHead(reply.status, headers);
-  response.write(reply.body);
-  const end = (): void => {
+  for (const piece of piecesOf(reply.body)) response.write(piece);
+  const stop = (): void => {
     timer.cancel();
-    request.off("data", count);
+    leaveUnread();
+  };
+  const end = (): void => {
+    stop();
     response.end();
     boundFlush(exchange);
   };
-  let drained = 0;
-  const count = (chunk: Buffer): void => {
-    drained += chunk.length;
-    if (drained > DRAIN_BYTES) end();
-  };
   const timer = exchange.timers.start(DRAIN_MS, end);
-  request.on("data", count);
-  request.once("end", end);
-  exchange.whenClosed(() => timer.cancel());
-  request.resume();
+  const body = { request, bytesMax: DRAIN_BYTES, onEnd: end };
+  const leaveUnread = exchange.turns.unreadBodies.read(body);
+  exchange.whenClosed(stop);
 }

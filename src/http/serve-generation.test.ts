@@ -11,8 +11,12 @@ import { testExchange } from "./testing/test-exchange.ts";
 import { answerWhole, type RunJob, summary } from "./testing/test-gateway.ts";
 
 const plan = {
-  ...{ id: "test", name: "Test", models: ["sandbox/*"] },
-  ...{ requestsPerMinute: null, tokensPerMinute: 100, concurrentRequests: 1 },
+  id: "test",
+  name: "Test",
+  models: ["sandbox/*"],
+  requestsPerMinute: null,
+  tokensPerMinute: 100,
+  concurrentRequests: 1,
 };
 
 const TOTAL_MS = 12_345;
@@ -33,12 +37,16 @@ function serve(run: RunJob, stream = false, headers: Readonly<Record<string, str
   const limiter = new LocalLimiter({ nowMs: client.timers.nowMs });
   const spent = vi.spyOn(limiter, "spendTokens");
   const dependencies: GenerationDependencies = {
-    ...{ bodies, limiter, generator: { run } },
+    bodies,
+    limiter,
+    generator: { run },
     catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
     readBody: async () => JSON.stringify({ ...chat, stream }),
   };
   const call = {
-    ...{ exchange: client.exchange, parameters: {}, sealKeyFor: () => new Uint8Array(32) },
+    exchange: client.exchange,
+    parameters: {},
+    sealKeyFor: () => new Uint8Array(32),
     caller: { accountId: "acc_1", key: { id: "key_1", models: null }, plan },
   } as unknown as OperationCall;
   const served = serveGeneration(
@@ -120,7 +128,7 @@ test.each([
     return answerWhole(job, sink);
   };
   const { served, leave } = serve(run, false, headers);
-  await vi.waitFor(() => expect(jobs).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(jobs).toHaveLength(1), { timeout: 240_000 });
   leave();
   left.resolve();
   await served.catch(() => undefined);

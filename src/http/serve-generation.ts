@@ -1,18 +1,21 @@
-import { findModel } from "../catalog/find-model.ts";
 import { totalMsOf } from "../catalog/model.ts";
-import type { GenerationJob } from "../generation/job.ts";
+import type { JobSummary } from "../generation/job.ts";
+import type { KnownRequest } from "../offload/messages.ts";
+import type { Offload, RequestBody } from "../offload/offload.ts";
 import { admit } from "./admit.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { DecodeBody } from "./decode-body.ts";
 import type { BodyBudget, BodyShare } from "./body-budget.ts";
+import type { Exchange } from "./exchange.ts";
+import type { KeyedCall } from "./idempotency.ts";
+import { prepareRequest } from "./prepare-request.ts";
 import type { ReadBody } from "./read-body.ts";
-import { readRequest } from "./read-request.ts";
 import { HttpReplySink } from "./reply-sink.ts";
 
 export interface GenerationDependencies extends Pick<
   AppDependencies,
-  "limiter" | "generator" | "catalog"
+  "limiter" | "generator" | "catalog" | "offload"
 > {
   readonly readBody: ReadBody;
   readonly bodies: BodyBudget;
@@ -49,38 +52,112 @@ async function generate(
   dependencies: GenerationDependencies,
 ): Promise<void> {
   const { exchange, caller } = call;
-  const { catalog, readBody } = dependencies;
-  const { body, idempotency } = await readRequest(call, share, readBody);
+  const { catalog, readBody, offload } = dependencies;
+  const body = await readBody(exchange, share);
+  const keyed = keyedCall(call);
+  const place = placeOf(body, keyed, offload);
+  if (place.offload !== null) {
+    await runElsewhere({ call, body, keyed, offload: place.offload }, dependencies);
+    return;
+  }
+  const { offload: _none, ...received } = place;
+  const prepared = prepareRequest({
+    ...received,
+    caller,
+    catalog: catalog(),
+    decode,
+    keyed,
+    share,
+  });
+  const { idempotency, decoded, model } = prepared;
   // A keyed request is finished and kept, whether or not its client waits.
   if (idempotency !== undefined) exchange.outliveClient();
-  const decoded = decode(body);
-  exchange.validator?.requestAccepted(body);
-  const id = decoded.conversation.model;
-  const model = findModel({ catalog: catalog(), caller, id, pointer: "/model" });
-  exchange.notes.model = model.id;
-  exchange.notes.stream = decoded.stream;
-  exchange.totalMs = totalMsOf(model);
+  exchange.validator?.requestAccepted(prepared.body);
+  note(exchange, { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) });
   const { requestId, receivedAtMs, signal } = exchange;
-  await runJob(call, dependencies, {
+  const keys = idempotency === undefined ? {} : { idempotency };
+  const job = { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
+  await deliver(call, dependencies, (sink) => dependencies.generator.run(job, sink));
+}
+
+/** The thread that reads a body; null: this one. */
+type Place =
+  | { readonly offload: Offload }
+  | { readonly offload: null; readonly text: string; readonly values?: number };
+
+function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefined): Place {
+  if (typeof body !== "string") {
+    if (offload === undefined) throw new Error("a body went to a thread that is not there");
+    return { offload };
+  }
+  if (offload === undefined) return { offload: null, text: body };
+  const isKeyed = keyed.header !== undefined;
+  const { isHere, values } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed });
+  if (!isHere) return { offload };
+  return { offload: null, text: body, ...(values !== undefined && { values }) };
+}
+
+interface Elsewhere {
+  readonly call: OperationCall;
+  readonly body: RequestBody;
+  readonly keyed: KeyedCall;
+  readonly offload: Offload;
+}
+
+/** Leaves the body and what follows to another thread. */
+async function runElsewhere(
+  { call, body, keyed: { header, sealKeyFor }, offload }: Elsewhere,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { requestId, receivedAtMs, notes } = exchange;
+  if (notes.protocol === null) throw new Error("a generation outside both protocols");
+  if (header !== undefined) exchange.outliveClient();
+  const request = {
     requestId,
-    caller,
-    decoded,
-    model,
-    signal,
     receivedAtMs,
-    ...(idempotency !== undefined && { idempotency }),
-  });
+    caller,
+    body,
+    signal: exchange.signal,
+    protocol: notes.protocol,
+    operation: notes.operation,
+    idempotency: header === undefined ? null : { header, sealKey: sealKeyFor(String(header)) },
+  };
+  await deliver(call, dependencies, (sink) =>
+    offload.run(request, {
+      sink,
+      known: (known) => {
+        exchange.validator?.requestAccepted(known.body);
+        note(exchange, known);
+      },
+    }),
+  );
+}
+
+function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): KeyedCall {
+  return {
+    header: exchange.request.headers["idempotency-key"],
+    keyId: caller.key.id,
+    operation: exchange.notes.operation,
+    sealKeyFor,
+  };
+}
+
+function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest, "body">): void {
+  exchange.notes.model = model;
+  exchange.notes.stream = stream;
+  exchange.totalMs = totalMs;
 }
 
 /** A stream that did not end as it should is cut off, so that it never looks complete. */
-async function runJob(
+async function deliver(
   { exchange, caller }: OperationCall,
-  { generator, limiter }: GenerationDependencies,
-  job: GenerationJob,
+  { limiter }: GenerationDependencies,
+  run: (sink: HttpReplySink) => Promise<JobSummary>,
 ): Promise<void> {
   const sink = new HttpReplySink(exchange);
   try {
-    const summary = await generator.run(job, sink);
+    const summary = await run(sink);
     exchange.notes.summary = summary;
     exchange.notes.error = summary.failure;
     const tokens = summary.usage.promptTokens + summary.usage.completionTokens;

@@ -8,6 +8,7 @@ import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
 import { type Timers, TimerWheel } from "../timing/timer-wheel.ts";
+import type { Turns } from "./turns.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
@@ -41,6 +42,8 @@ export interface ServerOptions extends RefusalsDependencies {
   readonly ids: { readonly requestId: () => string };
   /** Addresses and networks whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
+  /** Shared by all servers of a process. */
+  readonly turns: Turns;
   /** A wheel of the server's own unless a test sets one. */
   readonly timers?: Timers;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Exchange } from "./exchange.ts";
 import type { Page } from "./page.ts";
-import { addressed, type OriginOf } from "./public-address.ts";
+import { type OriginOf, WRITTEN_ORIGIN } from "./public-address.ts";
 import { sendReply } from "./send-reply.ts";
 
 interface PageHead {
@@ -26,9 +26,9 @@ export interface AddressedPage extends PageHead {
   readonly text: () => string;
 }
 
-/** A body to send, with its ETag. */
+/** A body to send, in one piece or several, with its ETag. */
 export interface MadeBody {
-  readonly body: Buffer;
+  readonly body: Buffer | readonly Buffer[];
   readonly etag: string;
 }
 
@@ -58,22 +58,27 @@ export function addressedPage({ name, path, text, originOf, ...head }: Addressed
   };
 }
 
-/** Clients choose the `Host`: bodies for more origins than these are made anew. */
-const ORIGINS_KEPT = 8;
-
-/** Makes bodies of a text for the origins of clients, and keeps the latest. */
+/**
+ * Makes bodies of a text for the origins of clients, who choose their `Host`. The text is read and
+ * hashed once; a body shares its bytes with those for all other origins.
+ */
 export function addressedBodies(): (text: string, origin: string) => MadeBody {
-  const kept = new Map<string, MadeBody>();
-  let keptText = "";
+  let made = { text: "", bodyFor: addressedText("") };
   return (text, origin) => {
-    if (text !== keptText) kept.clear();
-    keptText = text;
-    const made = kept.get(origin) ?? withEtag(addressed(text, origin));
-    kept.delete(origin);
-    kept.set(origin, made);
-    const [oldest] = kept.keys();
-    if (kept.size > ORIGINS_KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
+    if (text !== made.text) made = { text, bodyFor: addressedText(text) };
+    return made.bodyFor(origin);
+  };
+}
+
+/** Text and origin determine the bytes, and their hashes the ETag. */
+function addressedText(text: string): (origin: string) => MadeBody {
+  const parts = text.split(WRITTEN_ORIGIN).map((part) => Buffer.from(part));
+  const digest = createHash("sha256").update(text).digest();
+  return (origin) => {
+    const written = Buffer.from(origin);
+    const body = parts.flatMap((part, at) => (at === 0 ? [part] : [written, part]));
+    const etag = createHash("sha256").update(digest).update(written).digest("base64url");
+    return { body, etag: `"${etag}"` };
   };
 }
 

@@ -17,7 +17,8 @@ async function open(isStuck: boolean) {
   const before = [response.listenerCount("close"), socket.listenerCount("drain")];
   socket.isStuck = isStuck;
   return {
-    ...{ ...client, sink },
+    ...client,
+    sink,
     /** Listeners that wait for the client, and what node watches the socket for. */
     waits: () => [
       response.listenerCount("close") - (before[0] ?? 0),

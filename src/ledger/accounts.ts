@@ -1,4 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type { NanoTotal } from "../money/totals.ts";
 import type { BudgetState, BudgetTerms } from "./budget.ts";
 
 /** Whether the keys of an account are served. */
@@ -13,9 +14,9 @@ export interface AccountRecord {
   /** Sum of open holds; `available = balance − held`. */
   readonly held: NanoUsd;
   /** Sum of usage entries, as a positive amount. */
-  readonly spent: NanoUsd;
+  readonly spent: NanoTotal;
   /** Sum of top-ups less refunds, the opening balance included. */
-  readonly toppedUp: NanoUsd;
+  readonly toppedUp: NanoTotal;
   readonly budget: BudgetState | null;
   /** Null: it is not suspended. */
   readonly suspendedAtMs: number | null;
@@ -23,6 +24,19 @@ export interface AccountRecord {
   readonly closedAtMs: number | null;
   readonly createdAtMs: number;
 }
+
+/** What an operator notes about the customer of an account. */
+export interface AccountDetails {
+  /** The operator's own identifier, which no other account has. */
+  readonly externalId: string | null;
+  readonly email: string | null;
+  /** Names and values as they were given; empty: none. */
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Receives the customer's low-balance notices; null: there is none. */
+  readonly webhookUrl: string | null;
+}
+
+export type DetailedAccount = AccountRecord & AccountDetails;
 
 export interface KeyRecord {
   readonly id: string;
@@ -39,11 +53,12 @@ export interface KeyRecord {
   readonly revokedAtMs: number | null;
 }
 
-/** In nano-dollars. */
+/** What a key has used, in nano-dollars. */
 export interface KeySums {
-  /** Charges of the key, less those that were taken back. */
+  /** Charges of the key, less those that were taken back; 0 without a spending limit. */
   readonly spent: NanoUsd;
   readonly held: NanoUsd;
+  readonly budget: BudgetState | null;
 }
 
 export interface NewKey {

@@ -1,4 +1,5 @@
 import type { NanoUsd } from "../money/amounts.ts";
+import type { AccountDetails, AccountRecord } from "./accounts.ts";
 
 /** What an alert can be about. */
 export const alertKinds = [
@@ -21,6 +22,9 @@ export interface AlertWatch {
   readonly atMs: number;
 }
 
+/** Whom an alert is about. */
+export type AlertAccount = Pick<AccountRecord, "id" | "name"> & AccountDetails;
+
 /** Something that is so now. */
 export interface AlertState {
   readonly kind: AlertKind;
@@ -28,6 +32,8 @@ export interface AlertState {
   readonly subject: string;
   /** What else tells this state from another of the same subject, such as a period's begin. */
   readonly occasion: string;
+  /** The account that it belongs to, as it is now; null: to none. */
+  readonly account: AlertAccount | null;
   /** Amounts in nano-dollars. */
   readonly facts: Readonly<Record<string, number | string>>;
 }
@@ -46,16 +52,24 @@ export interface RaisedAlert {
 
 export interface AlertRound {
   readonly raised: readonly RaisedAlert[];
+  /** States that have ended, and what is sent about that where no process has seen them again. */
+  readonly ended: readonly RaisedAlert[];
   readonly atMs: number;
   /** A state that no process has seen since this moment has ended. */
   readonly goneBeforeMs: number;
+}
+
+/** A state that was there and has ended. */
+export interface EndedAlert {
+  readonly condition: string;
+  readonly raisedAtMs: number;
 }
 
 /** A message to one webhook. */
 export interface AlertMessage {
   /** The same on every attempt. */
   readonly id: string;
-  /** The webhook's id in the configuration. */
+  /** The webhook's id in the configuration, or a customer's queue. */
   readonly webhook: string;
   /** JSON text. */
   readonly body: string;
@@ -63,14 +77,30 @@ export interface AlertMessage {
   readonly attempts: number;
 }
 
+/**
+ * The queue of an account's customer is this and the account's id; no webhook of the configuration
+ * has such an id.
+ */
+export const CUSTOMER_QUEUE = "account:";
+
+export interface DueCustomers {
+  readonly atMs: number;
+  readonly limit: number;
+}
+
 export interface AlertClaim {
-  readonly webhooks: readonly string[];
+  readonly webhook: string;
   readonly atMs: number;
   /** Until then no other process takes it. */
   readonly untilMs: number;
 }
 
+/**
+ * The end of an attempt: the webhook took the message; or did not answer, and nothing else goes to
+ * it before the next attempt; or refused this message, whose place is then among those of its next
+ * attempt's time.
+ */
 export type AlertEnd = { readonly id: string } & (
   | { readonly result: "delivered"; readonly atMs: number }
-  | { readonly result: "failed"; readonly nextAttemptAtMs: number }
+  | { readonly result: "failed" | "refused"; readonly nextAttemptAtMs: number }
 );

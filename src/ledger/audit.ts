@@ -23,6 +23,7 @@ export interface AuditQuery {
   /** Before this moment; null: without an end. */
   readonly toMs: number | null;
   readonly actor: string | null;
+  /** An account has the changes of its keys too. */
   readonly target: string | null;
   /** Only changes that began before the one with this `seq`; null: from the latest on. */
   readonly beforeSeq: number | null;

@@ -1,3 +1,4 @@
+import { nanoTotal } from "../money/totals.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../money/amounts.ts";
@@ -5,16 +6,39 @@ import { entryDigest, entryText, genesisHash, linkHash, noSums } from "./chain.t
 import type { EntryRow } from "./entry-row.ts";
 
 const topUp: EntryRow = {
-  ...{ kind: "top-up", id: "t1", accountId: "acct", amount: nanoUsd(7), atMs: 9 },
-  ...{ keyId: null, model: null, upstream: null, note: null, actor: null },
-  ...{ promptTokens: null, completionTokens: null, hold: null, loss: null },
-  ...{ cost: null, details: null },
+  kind: "top-up",
+  id: "t1",
+  accountId: "acct",
+  amount: nanoUsd(7),
+  atMs: 9,
+  keyId: null,
+  model: null,
+  upstream: null,
+  note: null,
+  actor: null,
+  promptTokens: null,
+  completionTokens: null,
+  hold: null,
+  loss: null,
+  cost: null,
+  details: null,
 };
 const full: EntryRow = {
   ...topUp,
-  ...{ kind: "usage", id: "h1", amount: nanoUsd(-15), keyId: "k", model: "a/x" },
-  ...{ promptTokens: 11, completionTokens: 7, hold: nanoUsd(40), loss: nanoUsd(0) },
-  ...{ details: '{"a":1}', upstream: "u", cost: nanoUsd(4), note: "n", actor: "Ann" },
+  kind: "usage",
+  id: "h1",
+  amount: nanoUsd(-15),
+  keyId: "k",
+  model: "a/x",
+  promptTokens: 11,
+  completionTokens: 7,
+  hold: nanoUsd(40),
+  loss: nanoUsd(0),
+  details: '{"a":1}',
+  upstream: "u",
+  cost: nanoUsd(4),
+  note: "n",
+  actor: "Ann",
 };
 const sha256 = (...parts: readonly (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
@@ -52,6 +76,12 @@ describe("the hashes of a chain", () => {
   it("begin with the account and its sums", () => {
     expect(hex(genesisHash("acct", { balance: 1, spent: 2, toppedUp: 3 }))).toBe(
       sha256('{"v":1,"account_id":"acct","balance":1,"spent":2,"topped_up":3}'),
+    );
+    const sums = { balance: 1, spent: nanoTotal(2n ** 53n), toppedUp: nanoTotal(2n ** 53n + 1n) };
+    expect(hex(genesisHash('a"b', sums))).toBe(
+      sha256(
+        '{"v":1,"account_id":"a\\"b","balance":1,"spent":9007199254740992,"topped_up":9007199254740993}',
+      ),
     );
     expect(noSums).toEqual({ balance: 0, spent: 0, toppedUp: 0 });
   });

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { NanoTotal } from "../money/totals.ts";
 import type { EntryRow } from "./entry-row.ts";
 
 /*
@@ -48,9 +49,9 @@ export function linkHash(previous: Uint8Array, digest: Uint8Array): Buffer {
 
 /** The sums of an account when its chain begins, in nano-dollars; zero for a new account. */
 export interface GenesisSums {
-  readonly balance: number;
-  readonly spent: number;
-  readonly toppedUp: number;
+  readonly balance: NanoTotal | number;
+  readonly spent: NanoTotal | number;
+  readonly toppedUp: NanoTotal | number;
 }
 
 /**
@@ -59,8 +60,10 @@ export interface GenesisSums {
  */
 export function genesisHash(accountId: string, sums: GenesisSums): Buffer {
   const { balance, spent, toppedUp } = sums;
-  const text = { v: TEXT_VERSION, account_id: accountId, balance, spent, topped_up: toppedUp };
-  return hash("sha256", JSON.stringify(text), "buffer");
+  // Compact JSON with the sums as numbers, which `JSON.stringify` writes only of safe integers.
+  const id = JSON.stringify(accountId);
+  const sumsText = `"balance":${balance},"spent":${spent},"topped_up":${toppedUp}`;
+  return hash("sha256", `{"v":${TEXT_VERSION},"account_id":${id},${sumsText}}`, "buffer");
 }
 
 /** Of an account that was opened since there are chains. */

@@ -137,7 +137,8 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     ["one that was suspended before", 1, { closedAtMs: 1, suspendedAtMs: 1 }, {}, "key-refused"],
   ])("%s: %d", (_, amount, ofAccount, ofKey, want) => {
     const decided = decidePlace(request(amount), {
-      ...{ owner: OWNER, isKnown: false },
+      owner: OWNER,
+      isKnown: false,
       account: { ...account, ...ofAccount },
       key: { ...free, ...ofKey },
     });

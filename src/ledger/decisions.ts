@@ -1,6 +1,13 @@
-import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { AMOUNT_MAX, nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { addTotals } from "../money/totals.ts";
 import { budgetAt, type BudgetState, type CountedChange } from "./budget.ts";
-import { killedEnding, operatorEntryId, usageEntry, type Ending, type NewEntry } from "./entry.ts";
+import {
+  killedEnding,
+  operatorEntryId,
+  usageEntry,
+  type HoldEnding,
+  type NewEntry,
+} from "./entry.ts";
 import { newOpenHold, type OpenHold } from "./open-hold.ts";
 import type { AccountRecord } from "./accounts.ts";
 import { findShortage } from "./shortage.ts";
@@ -139,7 +146,7 @@ export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
   return end(hold, killedEnding(hold, atMs));
 }
 
-function end(hold: OpenHold, ending: Ending): LedgerChange {
+function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
   const { accountId, keyId, amount } = hold;
   const entry = usageEntry(hold, ending);
   const sums = {
@@ -153,6 +160,12 @@ function end(hold: OpenHold, ending: Ending): LedgerChange {
   };
   return { kind: "ended", hold, entry, sums };
 }
+
+/**
+ * The largest balance that an entry may leave. It is a safe integer with room above it, for charges
+ * that come back.
+ */
+const BALANCE_MAX = AMOUNT_MAX;
 
 /** Posts an operator's entry once; nothing takes more than is available. */
 export function decidePost(
@@ -177,10 +190,12 @@ export function decidePost(
   }
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
+  const room = nanoUsd(Math.max(BALANCE_MAX - account.balance, 0));
+  if (signed > room) return unchanged({ result: "balance-too-large", room });
   const after = {
     ...account,
     balance: nanoUsd(account.balance + signed),
-    toppedUp: nanoUsd(account.toppedUp + signed),
+    toppedUp: addTotals(account.toppedUp, signed),
   };
   const sums = {
     accountId,

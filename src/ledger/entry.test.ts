@@ -27,10 +27,22 @@ describe("an operator's entry", () => {
 it("an account's opening balance is a top-up that nobody posted", () => {
   const row = entryRow(openingEntry({ id: "acct", balance: nanoUsd(5), atMs: 9 }));
   expect(row).toEqual({
-    ...{ kind: "top-up", id: "opening acct", accountId: "acct", amount: 5, atMs: 9 },
-    ...{ keyId: null, model: null, upstream: null, note: null, actor: null },
-    ...{ promptTokens: null, completionTokens: null, hold: null, loss: null },
-    ...{ cost: null, details: null },
+    kind: "top-up",
+    id: "opening acct",
+    accountId: "acct",
+    amount: 5,
+    atMs: 9,
+    keyId: null,
+    model: null,
+    upstream: null,
+    note: null,
+    actor: null,
+    promptTokens: null,
+    completionTokens: null,
+    hold: null,
+    loss: null,
+    cost: null,
+    details: null,
   });
 });
 
@@ -60,9 +72,16 @@ describe("the end of a claim, with room for 600 bytes", () => {
 
 describe("a charge whose repeat was settled", () => {
   const charged: ChargedRequest = {
-    ...{ requestId: "h1", accountId: "acct", keyId: "key", model: "a/x", upstream: "up" },
-    ...{ charge: nanoUsd(15), outcome: "broken", startedAtMs: 3 },
-    ...{ isReversed: false, hasStoredReply: false },
+    requestId: "h1",
+    accountId: "acct",
+    keyId: "key",
+    model: "a/x",
+    upstream: "up",
+    charge: nanoUsd(15),
+    outcome: "broken",
+    startedAtMs: 3,
+    isReversed: false,
+    hasStoredReply: false,
   };
   const reverse = (part: Partial<ChargedRequest>) =>
     decideReverse({ ...charged, ...part }, { cause: "superseded", atMs: 9 });
@@ -87,8 +106,11 @@ describe("a charge whose repeat was settled", () => {
 
 describe("the tightest limit is named", () => {
   const day: BudgetState = {
-    ...{ limit: nanoUsd(30), period: "day", startsAtMs: 0 },
-    ...{ spent: nanoUsd(10), held: nanoUsd(8) },
+    limit: nanoUsd(30),
+    period: "day",
+    startsAtMs: 0,
+    spent: nanoUsd(10),
+    held: nanoUsd(8),
   };
   const none = { available: 100, ofLimit: null, ofAccount: null, ofKey: null };
   it.each([

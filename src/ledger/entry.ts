@@ -6,7 +6,7 @@ import type { OperatorEntry, Settlement } from "./store.ts";
 import { zeroUsage } from "./usage.ts";
 
 /** How a hold ends: by its settlement, or by the death of its process. */
-export type Ending = Omit<Settlement, "requestId" | "reply">;
+export type HoldEnding = Omit<Settlement, "requestId" | "reply">;
 
 /** What a usage entry keeps of its request beside its columns; stores keep it as JSON. */
 export type RequestDetails = Pick<
@@ -70,9 +70,10 @@ function referencePrefix({ kind, accountId }: Pick<NewEntry, "kind" | "accountId
 export function openingEntry(account: {
   readonly id: string;
   readonly balance: NanoUsd;
+  readonly actor?: string | null;
   readonly atMs: number;
 }): NewEntry {
-  const { id: accountId, balance: amount, atMs } = account;
+  const { id: accountId, balance: amount, actor = null, atMs } = account;
   const nothingMore = { keyId: null, model: null, upstream: null, usage: null };
   return {
     kind: "top-up",
@@ -82,12 +83,12 @@ export function openingEntry(account: {
     atMs,
     ...nothingMore,
     note: null,
-    actor: null,
+    actor,
   };
 }
 
 /** The usage entry that replaces a hold: never more than the hold, the rest is our loss. */
-export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
+export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
   const charge = Math.min(ending.charge, hold.amount);
   const { promptTokens, completionTokens, ...otherTokens } = ending.usage;
   const { cachedTokens, cacheWriteTokens, reasoningTokens } = otherTokens;
@@ -129,7 +130,7 @@ export function usageEntry(hold: OpenHold, ending: Ending): NewEntry {
  * Rule 5: nothing where the upstream had not answered, else what is known to be owed. Which upstream
  * it was, and at what cost, only the dead process knew.
  */
-export function killedEnding(hold: OpenHold, atMs: number): Ending {
+export function killedEnding(hold: OpenHold, atMs: number): HoldEnding {
   return {
     charge: hold.started ? hold.owed : nanoUsd(0),
     usage: zeroUsage,

@@ -99,7 +99,10 @@ describe("the input is held byte by byte", () => {
             role: "assistant",
             parts: [
               {
-                ...{ type: "tool-call", id: "ü", name: "ä", argumentsJson: '{"€":1}' },
+                type: "tool-call",
+                id: "ü",
+                name: "ä",
+                argumentsJson: '{"€":1}',
                 reasoningState: "日",
               },
             ],

@@ -1,7 +1,7 @@
 import type { Conversation } from "../conversation/conversation.ts";
 import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts";
 import { dearestInputPrice, type InputOverheads, type Pricing } from "../money/pricing.ts";
-import { inputSize, type InputSize } from "./input-size.ts";
+import { visitInput } from "../conversation/visit-input.ts";
 
 /** Text of common languages and code has at least this many bytes per token: for estimates only. */
 const BYTES_PER_TOKEN_ESTIMATE = 4;
@@ -88,4 +88,24 @@ function overheadTokens(size: InputSize, { overheads }: CostBounds): number {
     size.tools * overheads.perToolTokens +
     size.images * overheads.perImageTokens
   );
+}
+
+/** What of a conversation becomes input tokens: bytes of text (UTF-8), and countable parts. */
+export interface InputSize {
+  readonly textBytes: number;
+  readonly messages: number;
+  readonly tools: number;
+  readonly images: number;
+}
+
+/** Measures all that an upstream may put before its model (money rule 3). */
+function inputSize(conversation: Conversation): InputSize {
+  const tally = { textBytes: 0, messages: 0, tools: 0, images: 0 };
+  visitInput(conversation, {
+    text: (text) => void (tally.textBytes += Buffer.byteLength(text)),
+    image: () => void (tally.images += 1),
+    message: () => void (tally.messages += 1),
+    tool: () => void (tally.tools += 1),
+  });
+  return tally;
 }

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { describeMissingPlan, missingPlans } from "./missing-plans.ts";
 
-const accounts = ["b", "a", "kept", "b"].map((planId) => ({ planId }));
+const counts = [
+  { planId: "a", accounts: 1 },
+  { planId: "b", accounts: 2 },
+  { planId: "kept", accounts: 3 },
+];
 
-test("plans of accounts that are not configured are counted, by name", () => {
-  const missing = missingPlans(accounts, new Set(["kept", "unused"]));
+test("plans of accounts that are not configured are told with their accounts", () => {
+  const missing = missingPlans(counts, new Set(["kept", "unused"]));
   expect(missing).toEqual([
     { plan: "a", accounts: 1 },
     { plan: "b", accounts: 2 },
@@ -13,5 +17,5 @@ test("plans of accounts that are not configured are counted, by name", () => {
     '1 account is on the plan "a", which is not configured',
     '2 accounts are on the plan "b", which is not configured',
   ]);
-  expect(missingPlans(accounts, new Set(["a", "b", "kept"]))).toEqual([]);
+  expect(missingPlans(counts, new Set(["a", "b", "kept"]))).toEqual([]);
 });

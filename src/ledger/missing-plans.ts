@@ -1,4 +1,4 @@
-import type { AccountRecord } from "./accounts.ts";
+import type { PlanCount } from "./lists.ts";
 
 /** A plan that accounts are on and that is not configured. */
 export interface MissingPlan {
@@ -6,18 +6,14 @@ export interface MissingPlan {
   readonly accounts: number;
 }
 
-/** The plans of accounts that are not among the configured ones, by name. */
+/** The plans of accounts that are not among the configured ones, in their order. */
 export function missingPlans(
-  accounts: readonly Pick<AccountRecord, "planId">[],
+  counts: readonly PlanCount[],
   plans: Pick<ReadonlySet<string>, "has">,
 ): readonly MissingPlan[] {
-  const counts = new Map<string, number>();
-  for (const { planId } of accounts) {
-    if (!plans.has(planId)) counts.set(planId, (counts.get(planId) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([plan, count]) => ({ plan, accounts: count }))
-    .toSorted((a, b) => (a.plan < b.plan ? -1 : 1));
+  return counts
+    .filter(({ planId }) => !plans.has(planId))
+    .map(({ planId, accounts }) => ({ plan: planId, accounts }));
 }
 
 /** One missing plan in words, for the log and for commands. */

@@ -6,8 +6,14 @@ import { account, AT_MS, wordsOf } from "./test-decisions.ts";
 
 describe("post: on 70 available of 100", () => {
   const entry: OperatorEntry = {
-    ...{ id: "e1", reference: "r1", accountId: "acct", kind: "top-up", amount: nanoUsd(20) },
-    ...{ note: "why", actor: "Ann", atMs: AT_MS },
+    id: "e1",
+    reference: "r1",
+    accountId: "acct",
+    kind: "top-up",
+    amount: nanoUsd(20),
+    note: "why",
+    actor: "Ann",
+    atMs: AT_MS,
   };
   const posted = (part: Partial<OperatorEntry> = {}): PostedEntry => {
     const { reference: _, ...rest } = { ...entry, ...part };

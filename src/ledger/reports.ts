@@ -1,4 +1,6 @@
+import type { LostTime } from "./verification.ts";
 import type { NanoUsd } from "../money/amounts.ts";
+import type { NanoTotal } from "../money/totals.ts";
 import type { EntryKind, EntryRow } from "./entry-row.ts";
 import type { RequestRecord } from "./request-record.ts";
 
@@ -15,8 +17,8 @@ export interface ReportFilter {
   readonly toMs?: number | null;
 }
 
-/** What usage is added up by; days and hours are in UTC. */
-export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour";
+/** What usage is added up by; days, hours and minutes are in UTC. */
+export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour" | "minute";
 
 export interface UsageQuery extends ReportFilter {
   readonly by: UsageGrouping;
@@ -24,21 +26,23 @@ export interface UsageQuery extends ReportFilter {
   readonly after?: string | null;
   /** The most groups; absent: all of them. */
   readonly limit?: number;
+  /** See `StatementQuery`. */
+  readonly timeoutMs?: number;
 }
 
 export interface UsageRow {
   /**
    * The id of a key, model, account or upstream (empty: none is known), a UTC day as `YYYY-MM-DD` or
-   * an hour as `YYYY-MM-DDTHH`.
+   * an hour as `YYYY-MM-DDTHH` or a minute as `YYYY-MM-DDTHH:MM`.
    */
   readonly group: string;
   readonly requests: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
   /** Less what was taken back; negative where that is more. */
-  readonly charge: NanoUsd;
+  readonly charge: NanoTotal;
   /** Of the requests whose cost is known. */
-  readonly cost: NanoUsd;
+  readonly cost: NanoTotal;
   readonly requestsWithoutCost: number;
 }
 
@@ -51,6 +55,8 @@ export interface RequestPlace {
 export interface RequestQuery extends ReportFilter {
   readonly after?: RequestPlace | null;
   readonly limit: number;
+  /** See `StatementQuery`. */
+  readonly timeoutMs?: number;
 }
 
 export interface RequestPage {
@@ -66,6 +72,11 @@ export interface StatementQuery {
   readonly fromMs: number;
   /** Unix milliseconds; not included. */
   readonly toMs: number;
+  /**
+   * How long a statement of the report may run; absent: as long as an operator's. PostgreSQL only: the
+   * embedded store's reports have a thread that nothing interrupts.
+   */
+  readonly timeoutMs?: number;
 }
 
 /** An account's entries of a time, and its balances before and after them; all of one moment. */
@@ -76,6 +87,8 @@ export interface StatementRecord {
   readonly entries: readonly StatementEntryRow[];
   /** The hash of the account's last entry of the time or before, hex; null without one. */
   readonly head: string | null;
+  /** Times of it that the ledger lost: what was given out of them before has another head. */
+  readonly rewinds: readonly LostTime[];
 }
 
 /** The requests of a model on a day; `amount` is how they changed the balance. */
@@ -86,7 +99,7 @@ export interface StatementUsageRow {
   readonly requests: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  readonly amount: NanoUsd;
+  readonly amount: NanoTotal;
 }
 
 /** An entry that belongs to no request. */
@@ -101,13 +114,15 @@ export interface StatementEntryRow {
 /** Which of an account's entries are listed. */
 export interface EntryQuery {
   readonly accountId: string;
-  /** Null: every kind. */
-  readonly kind: EntryKind | null;
+  /** `payment`: top-ups, refunds and corrections; null: every kind. */
+  readonly kind: EntryKind | "payment" | null;
   /** From this moment on. */
   readonly fromMs: number | null;
   /** Before this moment. */
   readonly toMs: number | null;
-  /** Only entries after this one, as `EntryRecord.seq`; 0: from the beginning. */
+  /** Absent: the oldest first. */
+  readonly isNewestFirst?: boolean;
+  /** Only entries that follow this one in the order, as `EntryRecord.seq`; 0: from the first. */
   readonly afterSeq: number;
   /** At most so many. */
   readonly count: number;
@@ -119,6 +134,8 @@ export interface EntryRecord extends EntryRow {
   readonly seq: number;
   /** Hex; null for entries from before there were chains. */
   readonly hash: string | null;
+  /** The canonical text that the hash is of: what the entry's repair states, if it has one. */
+  readonly text: string;
 }
 
 export interface EntryPage {

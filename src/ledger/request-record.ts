@@ -21,6 +21,8 @@ export interface UpstreamAttempt {
   /** HTTP status, or 0 where none came. */
   readonly status: number;
   readonly ms: number;
+  /** Why it failed, by its name in `failureTable`; absent where it did not, and in earlier entries. */
+  readonly failure?: string;
 }
 
 /** A request as the ledger has it. */

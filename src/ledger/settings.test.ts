@@ -64,7 +64,6 @@ it.each<[string, KeyRecord | null, string | null]>([
 });
 
 it.each([
-  [null, null, null],
   [50, 50, null],
   [30, 30, null],
   [29, 30, 29],

@@ -1,6 +1,13 @@
 import type { BudgetState, BudgetTerms } from "./budget.ts";
-import type { AccountRecord, AccountState, KeyRecord } from "./accounts.ts";
+import type {
+  AccountDetails,
+  AccountRecord,
+  AccountState,
+  DetailedAccount,
+  KeyRecord,
+} from "./accounts.ts";
 import type { NanoUsd } from "../money/amounts.ts";
+import type { NanoTotal } from "../money/totals.ts";
 
 /*
  * What a change of an account's or a key's settings decides, for both stores. A request that holds
@@ -14,17 +21,21 @@ export interface AccountUpdate {
   readonly planId?: string;
   /** Null: no budget. */
   readonly budget?: BudgetTerms | null;
+  /** Metadata take the place of all that there were. */
+  readonly details?: Partial<AccountDetails>;
   readonly state?: AccountState;
   readonly atMs: number;
 }
 
 export type AccountUpdateResult =
-  | { readonly result: "updated"; readonly account: AccountRecord }
+  | { readonly result: "updated"; readonly account: DetailedAccount }
   | { readonly result: "no-account" }
   /** A closed account stays as it is. */
   | { readonly result: "account-closed" }
   /** Requests hold money, so that the account cannot be closed yet. */
-  | { readonly result: "requests-running"; readonly held: NanoUsd };
+  | { readonly result: "requests-running"; readonly held: NanoUsd }
+  /** Another account has the external id. */
+  | { readonly result: "external-id-taken" };
 
 /** Changes of a key; what is absent stays. */
 export interface KeyUpdate {
@@ -52,7 +63,9 @@ export type KeyUpdateResult =
   | { readonly result: "updated"; readonly key: KeyDetails }
   | { readonly result: "no-key" }
   | { readonly result: "key-revoked" }
-  | { readonly result: "account-closed" };
+  | { readonly result: "account-closed" }
+  /** A limit for a key that has spent more than any limit can be. */
+  | { readonly result: "beyond-limits"; readonly spent: NanoTotal };
 
 /** A key with what only its administration needs. */
 export interface KeyDetails extends KeyRecord {
@@ -111,8 +124,8 @@ function stateAfter(
   return { suspendedAtMs, closedAtMs };
 }
 
-function hasSettings({ name, planId, budget }: AccountUpdate): boolean {
-  return name !== undefined || planId !== undefined || budget !== undefined;
+function hasSettings({ name, planId, budget, details }: AccountUpdate): boolean {
+  return [name, planId, budget, details].some((setting) => setting !== undefined);
 }
 
 /** Why a key cannot be changed; null: it can. */
@@ -134,10 +147,9 @@ export interface StoredLimit {
 
 /** How a limit is stored beside these sums: one that is already exceeded refuses the next hold. */
 export function storedLimit(
-  limit: number | null,
+  limit: number,
   { spent, held }: { readonly spent: number; readonly held: number },
 ): StoredLimit {
-  if (limit === null) return { spendingLimit: null, loweredLimit: null };
   const used = spent + held;
   if (used <= limit) return { spendingLimit: limit, loweredLimit: null };
   return { spendingLimit: used, loweredLimit: limit };

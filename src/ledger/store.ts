@@ -1,6 +1,15 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { EntryHead, OperatorKind } from "./entry-row.ts";
 import type {
+  ArchiveMove,
+  ArchiveMoveResult,
+  ArchivedPlace,
+  DeletedSlice,
+  LoggedEntry,
+  LogQuery,
+} from "./archive.ts";
+import type { ChainPlace } from "./chain-walk.ts";
+import type {
   EntryPage,
   EntryQuery,
   RequestPage,
@@ -10,7 +19,15 @@ import type {
   UsageQuery,
   UsageRow,
 } from "./reports.ts";
-import type { AccountRecord, KeyRecord, KeySums, NewKey } from "./accounts.ts";
+import type { AccountPage, AccountQuery, KeyPage, KeyQuery, PlanCount } from "./lists.ts";
+import type {
+  AccountDetails,
+  AccountRecord,
+  DetailedAccount,
+  KeyRecord,
+  KeySums,
+  NewKey,
+} from "./accounts.ts";
 import type {
   AlertClaim,
   AlertEnd,
@@ -18,10 +35,14 @@ import type {
   AlertMessage,
   AlertRound,
   AlertWatch,
+  DueCustomers,
+  EndedAlert,
 } from "./alerts.ts";
 import type { Outcome, RequestRecord, UpstreamAttempt, UsageRecord } from "./request-record.ts";
 import type { AuditLine, AuditPage, AuditQuery } from "./audit.ts";
+import type { FailedRequest, FailedRequestPage, FailedRequestQuery } from "./failed-request.ts";
 import type { BudgetPeriod, BudgetTerms } from "./budget.ts";
+import type { EntryRepair } from "./repair.ts";
 import type {
   AccountUpdate,
   AccountUpdateResult,
@@ -30,14 +51,15 @@ import type {
   KeyUpdate,
   KeyUpdateResult,
 } from "./settings.ts";
+import type { PlaceUpdate, VerifiedPart, VerifyQuery } from "./verification.ts";
 
 /**
  * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
  * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
  * durable when its promise resolves. Where the store cannot be reached or written, each method
  * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
- * A hold or a claim that was rejected leaves nothing behind, and a settlement or a release that
- * was is made up for: the store sees to that by itself when it is back.
+ * A hold or a claim that was rejected leaves nothing behind; the store repeats a settlement or a
+ * release that was rejected by itself when it is back.
  */
 export interface Store {
   // --- hot path: batched, group-committed (money rule 6) ---
@@ -67,24 +89,32 @@ export interface Store {
   }): Promise<void>;
 
   // --- accounts and keys ---
+  /** Null: another account has the external id. Rejects where the id itself is taken. */
   createAccount(account: {
     readonly id: string;
     readonly name: string;
     readonly planId: string;
     readonly balance: NanoUsd;
     readonly budget?: BudgetTerms | null;
+    /** Absent: none of them. */
+    readonly details?: Partial<AccountDetails>;
+    /** Who opens it, named by the entry of its opening balance; null: nobody but the gateway. */
+    readonly actor?: string | null;
     readonly atMs: number;
-  }): Promise<AccountRecord>;
+  }): Promise<DetailedAccount | null>;
   /** Changes settings and state; the next hold sees them, in every process. */
   updateAccount(update: AccountUpdate): Promise<AccountUpdateResult>;
-  listAccounts(): Promise<readonly AccountRecord[]>;
-  showAccount(id: string): Promise<AccountRecord | null>;
+  listAccounts(query: AccountQuery): Promise<AccountPage>;
+  /** In the order of the plans' ids; closed accounts count too. */
+  countPlans(): Promise<readonly PlanCount[]>;
+  showAccount(id: string): Promise<DetailedAccount | null>;
   /** What the key's spending limit is checked against; kept up to date only where it has one. */
   showKeySums(keyId: string): Promise<KeySums | null>;
   /** Adds an entry of the operator's, once; nothing takes what running requests hold. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
   createKey(key: NewKey): Promise<KeyDetails | null>;
-  listKeys(accountId: string | null): Promise<readonly KeyDetails[]>;
+  listKeys(query: KeyQuery): Promise<KeyPage>;
+  showKey(id: string): Promise<KeyDetails | null>;
   /** Changes settings; a limit that is already exceeded refuses the next hold. */
   updateKey(update: KeyUpdate): Promise<KeyUpdateResult>;
   /** Replaces the secret; the one before it stays valid for a while. */
@@ -97,29 +127,67 @@ export interface Store {
   appendAudit(line: AuditLine): Promise<void>;
   listAudit(query: AuditQuery): Promise<AuditPage>;
 
+  // --- repairs ---
+  /** Records the text that an entry's hash is of; the first repair of an entry stays. */
+  addRepair(repair: EntryRepair): Promise<void>;
+
   // --- alerts ---
   findAlerts(watch: AlertWatch): Promise<AlertFindings>;
+  /** States that no process has seen since a moment, those raised first; a thousand at most. */
+  listEndedAlerts(query: { readonly goneBeforeMs: number }): Promise<readonly EndedAlert[]>;
   /**
-   * Notes which states are there, and adds the messages of those that were not: once, whichever
-   * processes see them. How many were new.
+   * Notes which states are there, and adds the messages of those that were not; forgets those that
+   * have ended, and adds the messages about that: once, whichever processes see them. How many were
+   * new.
    */
   raiseAlerts(round: AlertRound): Promise<number>;
-  /** Takes the message that is due longest, for this process alone; null: none is due. */
+  /**
+   * Takes a webhook's first message that is not delivered, for this process alone; null where there
+   * is none or it is not due: those behind it wait, whichever processes ask.
+   */
   claimAlert(claim: AlertClaim): Promise<AlertMessage | null>;
   endAlert(end: AlertEnd): Promise<void>;
+  /** Accounts for whose customers a message may be due. */
+  listDueCustomers(query: DueCustomers): Promise<readonly string[]>;
 
   // --- reports ---
-  /** An account's entries, the oldest first, a page at a time. */
+  /** An account's entries, a page at a time. */
   listEntries(query: EntryQuery): Promise<EntryPage>;
   showRequest(id: string): Promise<RequestRecord | null>;
+  /** Notes requests that failed; the oldest make room, and none is kept for longer than a week. */
+  addFailedRequests(requests: readonly FailedRequest[]): Promise<void>;
+  showFailedRequest(id: string): Promise<FailedRequest | null>;
+  /** Those that are kept, a page at a time. */
+  listFailedRequests(query: FailedRequestQuery): Promise<FailedRequestPage>;
   /** Requests that have ended, a page at a time; later ones do not move those of later pages. */
   listRequests(query: RequestQuery): Promise<RequestPage>;
   /** Sums over usage entries and reversals, in the order of their groups. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]>;
   /** Null: no such account. */
   statement(query: StatementQuery): Promise<StatementRecord | null>;
-  /** Recomputes every balance, hold and chain from the entries. */
-  verify(): Promise<VerifyReport>;
+  /**
+   * Recomputes balances, holds and chains from the entries, for one part of the accounts, and writes
+   * nothing: `verifyLedger` does all of them.
+   */
+  verify(query?: VerifyQuery): Promise<VerifiedPart>;
+  /** Keeps up to where the ledger was found right. */
+  keepVerified(update: PlaceUpdate): Promise<void>;
+
+  // --- archive ---
+  /** Null: nothing is archived. */
+  findArchivedPlace(): Promise<ArchivedPlace | null>;
+  /**
+   * Up to where in the log no entry can appear any more. Null: a transaction that may still write one
+   * did not end in time.
+   */
+  findLogEnd(): Promise<number | null>;
+  /** Entries of the log in its order. */
+  readLog(query: LogQuery): Promise<readonly LoggedEntry[]>;
+  /** The archived places of some accounts, of those that have one; a thousand at most. */
+  findArchivedPlaces(accountIds: readonly string[]): Promise<readonly ChainPlace[]>;
+  moveArchived(move: ArchiveMove): Promise<ArchiveMoveResult>;
+  /** Deletes charges that are in the archive from a slice of the log after `afterSeq`; null: the first. */
+  deleteArchived(slice: { readonly afterSeq: number | null }): Promise<DeletedSlice>;
 
   // --- life ---
   /** Resolves when the store can write. */
@@ -140,6 +208,11 @@ export interface HoldRequest {
   readonly stream: boolean;
   /** The time of the hold: it counts in the budgets' period of this moment. */
   readonly atMs: number;
+  /**
+   * Placed only where the request has its claim of an `Idempotency-Key`: of a `claimReply` that was
+   * called before, whose result need not be there yet. So both share a commit.
+   */
+  readonly withClaim?: boolean;
 }
 
 /** What was in the way of a hold, and what it leaves. */
@@ -163,7 +236,9 @@ export type HoldResult =
   /** The account was suspended; a closed one refuses its keys. */
   | { readonly result: "account-suspended" }
   | { readonly result: "key-refused" }
-  | { readonly result: "duplicate-request-id" };
+  | { readonly result: "duplicate-request-id" }
+  /** The request was to have a claim, and has none. */
+  | { readonly result: "not-claimed" };
 
 export interface HoldProgress {
   readonly requestId: string;
@@ -245,17 +320,11 @@ export type PostResult =
   /** Nothing is paid into a closed account. */
   | { readonly result: "account-closed" }
   | { readonly result: "insufficient"; readonly available: NanoUsd }
+  /** No balance may be as large; `room` is the most that can be added. */
+  | { readonly result: "balance-too-large"; readonly room: NanoUsd }
   /** The reference has an entry with another amount or note. */
   | {
       readonly result: "mismatch";
       readonly field: "amount" | "note";
       readonly first: PostedEntry;
     };
-
-export interface VerifyReport {
-  readonly ok: boolean;
-  readonly accounts: number;
-  readonly entries: number;
-  /** One sentence a problem, with the ids that it concerns. */
-  readonly problems: readonly string[];
-}

@@ -1,5 +1,5 @@
 import { nanoUsd } from "../money/amounts.ts";
-import type { AccountRecord } from "./accounts.ts";
+import type { AccountRecord, KeyRecord } from "./accounts.ts";
 import type { LedgerChange } from "./decisions.ts";
 
 /** When the decisions of a test are made. */
@@ -18,6 +18,20 @@ export const account: AccountRecord = {
   suspendedAtMs: null,
   closedAtMs: null,
   createdAtMs: 0,
+};
+
+/** A key of an open account, without a limit of its own. */
+export const keyRecord: KeyRecord = {
+  id: "key_1",
+  accountId: "acc_1",
+  planId: "p",
+  accountState: "active",
+  label: null,
+  models: null,
+  spendingLimit: null,
+  createdAtMs: 0,
+  expiresAtMs: null,
+  revokedAtMs: null,
 };
 
 /** A change as a script's words: what it does, and by how much the sums move. */

@@ -33,7 +33,10 @@ describe("the record of a usage", () => {
       reasoningTokens: 0,
     });
     expect(usageRecord({ output: 8, reasoning: 3 })).toMatchObject({
-      ...{ promptTokens: 0, completionTokens: 8, cachedTokens: 0, cacheWriteTokens: 0 },
+      promptTokens: 0,
+      completionTokens: 8,
+      cachedTokens: 0,
+      cacheWriteTokens: 0,
       reasoningTokens: 3,
     });
   });

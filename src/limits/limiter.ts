@@ -17,14 +17,15 @@ export interface Limits {
   readonly concurrentRequests: number | null;
 }
 
+/** Why a request is not admitted. */
+export interface Refusal {
+  readonly retryAfterMs: number;
+  readonly limit: "requests" | "tokens" | "concurrency";
+}
+
 export type Admission =
   | { readonly admitted: true; readonly state: LimitState; readonly release: () => void }
-  | {
-      readonly admitted: false;
-      readonly state: LimitState;
-      readonly retryAfterMs: number;
-      readonly limit: "requests" | "tokens" | "concurrency";
-    };
+  | ({ readonly admitted: false; readonly state: LimitState } & Refusal);
 
 /**
  * Rate limits of one key. Windows are independent: what one refuses costs nothing in another.

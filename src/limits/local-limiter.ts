@@ -1,4 +1,4 @@
-import type { Admission, Limiter, Limits, LimitState } from "./limiter.ts";
+import type { Admission, Limiter, Limits, LimitState, Refusal } from "./limiter.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 /** A retry after a refused concurrency slot makes sense once some request has ended: a guess. */
@@ -12,6 +12,19 @@ interface KeyEntry {
   running: number;
   /** The limits of the latest call, by which the sweep knows whether a bucket is full again. */
   limits: Limits;
+}
+
+/** Requests that were granted at once, as many slots of concurrency with them; 0 with a reason. */
+export interface Grant {
+  readonly granted: number;
+  readonly state: LimitState;
+  readonly refusal?: Refusal;
+}
+
+/** What comes back of grants: slots of requests that have ended, and requests that were never made. */
+export interface Returned {
+  readonly slots: number;
+  readonly requests: number;
 }
 
 /**
@@ -33,23 +46,45 @@ export class LocalLimiter implements Limiter {
   }
 
   admit(keyId: string, limits: Limits): Admission {
+    const { state, refusal } = this.grant(keyId, limits, 1);
+    if (refusal !== undefined) return { admitted: false, state, ...refusal };
+    let isHeld = limits.concurrentRequests !== null;
+    const release = (): void => {
+      if (isHeld) this.takeBack(keyId, limits, { slots: 1, requests: 0 });
+      isHeld = false;
+    };
+    return { admitted: true, state, release };
+  }
+
+  /** Counts up to `wanted` requests at once, each with its slot where concurrency is limited. */
+  grant(keyId: string, limits: Limits, wanted: number): Grant {
     const nowMs = this.#nowMs();
     this.#evictSome(nowMs);
     const entry = this.#entry(keyId, limits, nowMs);
     const refusal = refusalOf(entry, limits, nowMs);
     if (refusal !== undefined) {
-      return { admitted: false, state: stateOf(entry, limits, nowMs), ...refusal };
+      return { granted: 0, state: stateOf(entry, limits, nowMs), refusal };
     }
-    if (limits.requestsPerMinute !== null) {
-      entry.requests?.spend(limits.requestsPerMinute, 1, nowMs);
-    }
-    let isHeld = limits.concurrentRequests !== null;
-    if (isHeld) entry.running += 1;
-    const release = (): void => {
-      if (isHeld) entry.running -= 1;
-      isHeld = false;
-    };
-    return { admitted: true, state: stateOf(entry, limits, nowMs), release };
+    const { requestsPerMinute, concurrentRequests } = limits;
+    const granted = Math.min(
+      wanted,
+      requestsPerMinute === null
+        ? Infinity
+        : (entry.requests?.window(requestsPerMinute, nowMs).remaining ?? Infinity),
+      concurrentRequests === null ? Infinity : concurrentRequests - entry.running,
+    );
+    if (requestsPerMinute !== null) entry.requests?.spend(requestsPerMinute, granted, nowMs);
+    if (concurrentRequests !== null) entry.running += granted;
+    return { granted, state: stateOf(entry, limits, nowMs) };
+  }
+
+  /** `slots` only of grants under a limit of concurrency. */
+  takeBack(keyId: string, limits: Limits, { slots, requests }: Returned): void {
+    const nowMs = this.#nowMs();
+    const entry = this.#entry(keyId, limits, nowMs);
+    entry.running -= slots;
+    const { requestsPerMinute } = limits;
+    if (requestsPerMinute !== null) entry.requests?.spend(requestsPerMinute, -requests, nowMs);
   }
 
   peek(keyId: string, limits: Limits): LimitState {
@@ -102,11 +137,6 @@ function isIdle({ running, requests, tokens, limits }: KeyEntry, nowMs: number):
     isFull(requests, limits.requestsPerMinute) &&
     isFull(tokens, limits.tokensPerMinute)
   );
-}
-
-interface Refusal {
-  readonly limit: "requests" | "tokens" | "concurrency";
-  readonly retryAfterMs: number;
 }
 
 /** Looks at all windows before any is charged: what one refuses costs nothing in another. */

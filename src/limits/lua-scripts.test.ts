@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Admission, Limiter, Limits } from "./limiter.ts";
+import { limitRows } from "./test-limit-rows.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
@@ -48,24 +49,7 @@ async function play(limits: Partial<Limits>, script: string): Promise<string> {
 
 describe("shared limits of a key, by the server's own clock", () => {
   test.each<[string, Partial<Limits>, string, string]>([
-    [
-      "a minute's requests at once, then one each",
-      { requestsPerMinute: 2 },
-      "a a a +30000 a a",
-      "ok ok requests:30000 ok requests:30000",
-    ],
-    [
-      "waiting for the reported time is enough",
-      { requestsPerMinute: 7 },
-      "a a a a a a a a +8572 a",
-      "ok ok ok ok ok ok ok requests:8572 ok",
-    ],
-    [
-      "a refusal costs nothing",
-      { requestsPerMinute: 1 },
-      "a a a +60000 a",
-      "ok requests:60000 requests:60000 ok",
-    ],
+    ...limitRows,
     [
       "tokens are charged afterwards, also below zero",
       { tokensPerMinute: 60 },
@@ -83,18 +67,6 @@ describe("shared limits of a key, by the server's own clock", () => {
       { requestsPerMinute: 10, tokensPerMinute: 60 },
       "a t70 +5000 a +5000 a +1000 a",
       "ok tokens:6000 tokens:1000 ok",
-    ],
-    [
-      "slots come back when they are released",
-      { concurrentRequests: 1 },
-      "a a r a",
-      "ok concurrency:1000 ok",
-    ],
-    [
-      "a refused slot costs no request",
-      { concurrentRequests: 1, requestsPerMinute: 2 },
-      "a a a r a r a",
-      "ok concurrency:1000 concurrency:1000 ok requests:30000",
     ],
     [
       "a bucket never holds more than a minute",

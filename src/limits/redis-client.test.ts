@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { RedisOptions } from "iovalkey";
 import { expect, test } from "vitest";
+import type { RedisAddress } from "./redis-address.ts";
 import { connectRedis } from "./redis-client.ts";
 
 /** A client, what its connection was opened with and asked for, and what it reports. */
@@ -11,9 +12,9 @@ function connected() {
     calls.push(call);
     return Promise.resolve("answer");
   };
-  const opened: [string, RedisOptions][] = [];
-  const client = connectRedis("redis://cache.test", (url, options) => {
-    opened.push([url, options]);
+  const opened: [RedisAddress, RedisOptions][] = [];
+  const client = connectRedis("redis://cache.test", (address, options) => {
+    opened.push([address, options]);
     return {
       eval: (...call) => asked("eval", ...call),
       zrem: (...call) => asked("zrem", ...call),
@@ -27,7 +28,7 @@ function connected() {
 test("a server that does not answer keeps no request waiting, and is asked again by itself", () => {
   const [opened] = connected().opened;
   expect(opened).toMatchObject([
-    "redis://cache.test",
+    { kind: "single", hosts: [{ host: "cache.test", port: 6_379 }] },
     { commandTimeout: 250, connectTimeout: 1_000, maxRetriesPerRequest: 0 },
   ]);
   const retry = opened?.[1].retryStrategy;

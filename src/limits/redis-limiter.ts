@@ -1,17 +1,13 @@
-import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
+import type { Admission, Limiter, LimitState, Limits } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
+import { SLICE_MS, sliceOf, windowOf } from "./slices.ts";
 
 /** While the server is away, it is asked again no more often than this. */
 const RETRY_MS = 1_000;
 /** A slot of concurrency whose process died lapses after this; above a request's total time. */
 const SLOT_LAPSE_MS = 900_000;
-/** A slice is used up or forgotten within this time. */
-const SLICE_MS = 1_000;
-const SLICE_MAX = 64;
-/** A slice is at most this share of a minute's requests: small limits are counted one by one. */
-const SLICES_PER_MINUTE = 600;
 const KEYS_MAX = 10_000;
 
 const refusals = ["requests", "tokens", "concurrency"] as const;
@@ -106,7 +102,7 @@ export class RedisLimiter implements Limiter {
         limits.requestsPerMinute ?? -1,
         limits.tokensPerMinute ?? -1,
         limits.concurrentRequests ?? -1,
-        sliceOf(limits),
+        limits.concurrentRequests === null ? sliceOf(limits) : 1,
         slot,
         SLOT_LAPSE_MS,
       );
@@ -193,12 +189,6 @@ function canGrant({ left, tokens }: Known, { tokensPerMinute, concurrentRequests
   return left > 0 && hasTokens && concurrentRequests === null;
 }
 
-function sliceOf({ requestsPerMinute, concurrentRequests }: Limits): number {
-  if (concurrentRequests !== null) return 1;
-  if (requestsPerMinute === null) return SLICE_MAX;
-  return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
-}
-
 function stateOf(known: Known, limits: Limits): LimitState {
   const { requestsPerMinute, tokensPerMinute } = limits;
   return {
@@ -207,13 +197,5 @@ function stateOf(known: Known, limits: Limits): LimitState {
     }),
     ...(tokensPerMinute !== null &&
       known.tokens !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
-  };
-}
-
-function windowOf(limit: number, level: number): WindowState {
-  return {
-    limit,
-    remaining: Math.max(0, Math.min(limit, Math.floor(level))),
-    resetSeconds: Math.max(0, Math.ceil(((limit - level) * 60) / limit)),
   };
 }

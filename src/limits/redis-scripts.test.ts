@@ -6,16 +6,17 @@ import type { Limits } from "./limiter.ts";
 import { connectRedis } from "./redis-client.ts";
 import { RedisLimiter } from "./redis-limiter.ts";
 
+/** A machine does not stand still so often. */
+const ATTEMPTS_MAX = 10;
+
 describe.skipIf(redisProgram === undefined)("limits shared through a Redis server", () => {
   let server: RedisServer;
-  let port = 0;
   let nextKey = 0;
   /** The replicas' own clock passes when a test says so; the server's is the machine's. */
   let nowMs = 0;
   const clock = { nowMs: () => nowMs };
   beforeAll(async () => {
     server = await startRedis();
-    port = Number(new URL(server.url).port);
   });
   afterAll(() => server.stop());
 
@@ -26,23 +27,31 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     ...partial,
   });
 
-  async function replicas(
-    run: (a: RedisLimiter, b: RedisLimiter, key: string, seen: boolean[]) => Promise<void>,
-  ) {
-    const seen: boolean[] = [];
-    const open = (ownerId: string): RedisLimiter =>
-      new RedisLimiter({
-        redis: connectRedis(server.url),
-        clock,
-        ownerId,
-        changed: (isUp) => seen.push(isUp),
-      });
-    const [a, b] = [open("a"), open("b")];
-    try {
+  const open = (ownerId: string, seen: boolean[]): RedisLimiter =>
+    new RedisLimiter({
+      redis: connectRedis(server.url),
+      clock,
+      ownerId,
+      changed: (isUp) => seen.push(isUp),
+    });
+
+  /**
+   * Two of them with a new key. What fails runs again where the server was not heard in time, as in a
+   * process that stood still: then each goes by its own limits, as it must.
+   */
+  async function replicas(run: (a: RedisLimiter, b: RedisLimiter, key: string) => Promise<void>) {
+    for (let attempt = 1; ; attempt += 1) {
+      const seen: boolean[] = [];
+      const [a, b] = [open("a", seen), open("b", seen)];
       nextKey += 1;
-      await run(a, b, `key_${nextKey}`, seen);
-    } finally {
-      await Promise.all([a.close(), b.close()]);
+      try {
+        await run(a, b, `key_${nextKey}`);
+        return;
+      } catch (failure) {
+        if (!seen.includes(false) || attempt === ATTEMPTS_MAX) throw failure;
+      } finally {
+        await Promise.all([a.close(), b.close()]);
+      }
     }
   }
 
@@ -147,7 +156,9 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
     const proxy = await startProxy(server.url);
     const seen: boolean[] = [];
     const limiter = new RedisLimiter({
-      ...{ redis: connectRedis(proxy.url), clock, ownerId: "cut-off" },
+      redis: connectRedis(proxy.url),
+      clock,
+      ownerId: "cut-off",
       changed: (isUp) => seen.push(isUp),
     });
     const plan = limits({ concurrentRequests: 1 });
@@ -171,24 +182,37 @@ describe.skipIf(redisProgram === undefined)("limits shared through a Redis serve
   });
 
   test("without the server the process's own limiter decides, and the server is taken back", async () => {
-    await replicas(async (a, _b, key, seen) => {
-      const plan = limits({ requestsPerMinute: 2 });
-      expect((await a.admit(key, plan)).admitted).toBe(true);
-      await server.stop();
-      const answers = [
-        await a.admit(key, plan),
-        await a.admit(key, plan),
-        await a.admit(key, plan),
-      ];
-      expect(answers.map(({ admitted }) => admitted)).toEqual([true, true, false]);
-      server = await startRedis(port);
-      expect(seen).toEqual([false]);
-      const asked = async (): Promise<readonly boolean[]> => {
+    const seen: boolean[] = [];
+    const limiter = open("alone", seen);
+    const plan = limits({ requestsPerMinute: 2 });
+    try {
+      await expect
+        .poll(async () => {
+          nowMs += 1_000;
+          await limiter.admit("shared", plan);
+          return limiter.isShared();
+        })
+        .toBe(true);
+      // Its port stays its own meanwhile.
+      await server.restart(async () => {
+        const answers = [
+          await limiter.admit("alone", plan),
+          await limiter.admit("alone", plan),
+          await limiter.admit("alone", plan),
+        ];
+        expect(answers.map(({ admitted }) => admitted)).toEqual([true, true, false]);
+      });
+      expect(seen.at(-1)).toBe(false);
+      const asked = async (): Promise<boolean | undefined> => {
         nowMs += 1_000;
-        await a.admit(`${key}-new`, plan);
-        return seen;
+        await limiter.admit("new", plan);
+        return seen.at(-1);
       };
-      await expect.poll(asked).toEqual([false, true]);
-    });
+      await expect.poll(asked).toBe(true);
+      // Each change is reported once.
+      expect(seen).toEqual(seen.map((_, at) => at % 2 === 1));
+    } finally {
+      await limiter.close();
+    }
   });
 });

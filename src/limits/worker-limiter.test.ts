@@ -1,30 +1,44 @@
-import { expect, test } from "vitest";
-import { hostLimiter } from "./limiter-host.ts";
-import type { LimiterAnswer, LimiterQuestion } from "./limiter-messages.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openTestChannels } from "../workers/test-channels.ts";
+import { grant, hostLimiter, report } from "./limiter-host.ts";
+import type { Admission, Limits } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import { WorkerLimiter } from "./worker-limiter.ts";
 
-/** `count` workers around one limiter, over channels that deliver in a later turn. */
+/** `count` workers around one limiter. */
 function workers(count: number) {
   let nowMs = 0;
   const limiter = new LocalLimiter({ nowMs: () => nowMs });
   const ends = Array.from({ length: count }, () => {
-    let toHost: (question: LimiterQuestion) => void = () => {};
-    let toWorker: (answer: LimiterAnswer) => void = () => {};
-    const died = hostLimiter(limiter, {
-      send: (answer) => setImmediate(() => toWorker(answer)),
-      receive: (take) => (toHost = take),
-    });
-    const worker = new WorkerLimiter({
-      send: (question) => setImmediate(() => toHost(question)),
-      receive: (take) => (toWorker = take),
-    });
-    return { worker, died };
+    const { supervisor, worker, toSupervisor } = openTestChannels();
+    const died = hostLimiter(limiter, supervisor);
+    return { worker: new WorkerLimiter(worker), channel: worker, toSupervisor, died };
   });
-  return { ends, pass: (ms: number) => (nowMs += ms) };
+  return { limiter, ends, pass: (ms: number) => (nowMs += ms) };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets every slice lapse, and what came back of them be reported. */
+const lapse = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(1_010);
+  await turn();
+};
+
+const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null };
+const oneAtOnce: Limits = { ...none, concurrentRequests: 1 };
+/** Of 10 requests; each with its slot. */
+const sliced: Limits = { ...none, requestsPerMinute: 6_000, concurrentRequests: 1_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const releaseAll = (admissions: readonly Admission[]): void => {
+  for (const admission of admissions) if (admission.admitted) admission.release();
+};
 
 test("workers share one window of requests", async () => {
   const { ends } = workers(2);
@@ -63,92 +77,126 @@ test("a slot comes back by release, once, and when its worker dies", async () =>
 });
 
 test("a worker that dies gives back what it still holds, once, and nothing else", async () => {
-  const asked: ((question: LimiterQuestion) => void)[] = [];
-  const released: string[] = [];
-  const died = hostLimiter(
-    {
-      admit: (keyId) => ({ admitted: true, state: {}, release: () => released.push(keyId) }),
-      peek: () => ({}),
-      spendTokens: () => undefined,
-      close: () => Promise.resolve(),
-    },
-    { send: () => undefined, receive: (take) => asked.push(take) },
-  );
-  const limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: 1 };
-  const ask = async (question: LimiterQuestion): Promise<void> => {
-    for (const take of asked) take(question);
-    await turn();
-  };
-  for (const [id, keyId] of ["a", "b", "c"].entries()) {
-    await ask({ limiter: "admit", id, keyId, limits });
+  const { limiter, ends } = workers(1);
+  const channel = ends[0]?.channel;
+  const limits = { ...none, concurrentRequests: 2 };
+  for (const keyId of ["a", "a", "b", "c"]) {
+    await channel?.ask(grant, { keyId, limits, wanted: 1 });
   }
-  await ask({ limiter: "release", id: 1 });
-  await ask({ limiter: "release", id: 7 });
-  expect(released).toEqual(["b"]);
-  // What was released is held no more, nor looked at when the worker dies.
-  died();
-  died();
-  expect(released).toEqual(["b", "a", "c"]);
+  const ended = { slots: 1, requests: 0, tokens: 0, limits };
+  channel?.tell(report, { ...ended, keyId: "b" });
+  channel?.tell(report, { ...ended, keyId: "a" });
+  await turn();
+  ends[0]?.died();
+  ends[0]?.died();
+  // What a dead worker said last changes nothing.
+  channel?.tell(report, { ...ended, keyId: "c" });
+  expect(await channel?.ask(grant, { keyId: "c", limits, wanted: 1 })).toMatchObject({
+    granted: 0,
+  });
+  for (const keyId of ["a", "b", "c"]) {
+    expect(limiter.grant(keyId, limits, 5).granted).toBe(2);
+  }
 });
 
-test("answers reach their own questions, in whatever order they come", async () => {
-  let answer: (answer: LimiterAnswer) => void = () => {};
-  const worker = new WorkerLimiter({
-    send: () => undefined,
-    receive: (take) => (answer = take),
-  });
-  const limits = { requestsPerMinute: 9, tokensPerMinute: null, concurrentRequests: null };
-  const admitting = ["a", "b"].map(async (key) => worker.admit(key, limits));
-  answer({ limiter: "answer", id: 7, state: {} });
-  answer({
-    ...{ limiter: "answer", id: 1, state: {} },
-    refusal: { retryAfterMs: 700, limit: "requests" },
-  });
-  answer({ limiter: "answer", id: 0, state: {} });
-  expect(await Promise.all(admitting)).toMatchObject([
-    { admitted: true },
-    { admitted: false, retryAfterMs: 700, limit: "requests" },
-  ]);
+test("many requests of a key take one message, and one tells that they have ended", async () => {
+  const { limiter, ends } = workers(1);
+  const [end] = ends;
+  const admit = async () => end?.worker.admit("key", sliced);
+  const first = await Promise.all(Array.from({ length: 10 }, admit));
+  expect(end?.toSupervisor).toHaveLength(1);
+  const admissions = first.filter((admission) => admission !== undefined);
+  expect(admissions.map(({ admitted }) => admitted)).toEqual(Array(10).fill(true));
+  expect(end?.worker.peek("key", sliced).requests?.remaining).toBe(5_990);
+  releaseAll(admissions);
+  releaseAll(admissions);
+  end?.worker.spendTokens("key", sliced, 7);
+  await lapse();
+  expect(end?.toSupervisor).toHaveLength(2);
+  expect(limiter.grant("key", sliced, 2_000).granted).toBe(1_000);
 });
 
-test("the last state is remembered of ten thousand keys, those asked last", async () => {
-  let answer: (answer: LimiterAnswer) => void = () => {};
-  const worker = new WorkerLimiter({
-    send: (question) => {
-      if (question.limiter !== "admit") return;
-      const requests = { limit: 9, remaining: 1, resetSeconds: 5 };
-      answer({ limiter: "answer", id: question.id, state: { requests } });
-    },
-    receive: (take) => (answer = take),
+test("a request that finds a slice is admitted at once", async () => {
+  const { ends } = workers(1);
+  await ends[0]?.worker.admit("key", sliced);
+  expect(ends[0]?.worker.admit("key", sliced)).toMatchObject({
+    admitted: true,
+    state: { requests: { limit: 6_000, remaining: 5_998, resetSeconds: 1 } },
   });
-  const limits = { requestsPerMinute: 9, tokensPerMinute: null, concurrentRequests: null };
-  for (let key = 0; key < 10_000; key += 1) await worker.admit(`k${key}`, limits);
-  await worker.admit("k0", limits);
-  await worker.admit("new", limits);
-  const remaining = ["k0", "k1", "k2", "new"].map(
-    (key) => worker.peek(key, limits).requests?.remaining,
+});
+
+test("what is left of a slice comes back when it lapses: requests and slots", async () => {
+  const { limiter, ends } = workers(1);
+  await ends[0]?.worker.admit("key", sliced);
+  expect(limiter.peek("key", sliced).requests?.remaining).toBe(5_990);
+  await lapse();
+  expect(limiter.peek("key", sliced).requests?.remaining).toBe(5_999);
+  expect(limiter.grant("key", sliced, 2_000).granted).toBe(999);
+});
+
+test("a slice of other limits comes back, and its slots as they were taken", async () => {
+  const { limiter, ends } = workers(1);
+  const first = await ends[0]?.worker.admit("key", sliced);
+  const other = { ...sliced, requestsPerMinute: 6_001 };
+  await ends[0]?.worker.admit("key", other);
+  if (first !== undefined) releaseAll([first]);
+  await lapse();
+  expect(limiter.grant("key", sliced, 2_000).granted).toBe(999);
+  expect(limiter.grant("key", other, 1).granted).toBe(0);
+});
+
+test("more requests at once than a slice takes ask for more slices", async () => {
+  const { limiter, ends } = workers(1);
+  const admissions = await Promise.all(
+    Array.from({ length: 25 }, async () => ends[0]?.worker.admit("key", sliced)),
   );
-  expect(remaining).toEqual([1, 9, 1, 1]);
+  expect(admissions.every((admission) => admission?.admitted)).toBe(true);
+  expect(limiter.peek("key", sliced).requests?.remaining).toBe(5_970);
 });
 
-test("a slot released twice is reported once", async () => {
-  const sent: LimiterQuestion[] = [];
-  let answer: (answer: LimiterAnswer) => void = () => {};
-  const worker = new WorkerLimiter({
-    send: (question) => sent.push(question),
-    receive: (take) => (answer = take),
-  });
-  const admitting = worker.admit("key", {
-    requestsPerMinute: null,
-    tokensPerMinute: null,
-    concurrentRequests: 1,
-  });
-  answer({ limiter: "answer", id: 0, state: {} });
-  const admission = await admitting;
-  if (!admission.admitted) throw new Error("was not admitted");
-  admission.release();
-  admission.release();
-  expect(sent.map(({ limiter }) => limiter)).toEqual(["admit", "release"]);
+test("of slices no worker gets more than there is, and what one lacks is refused", async () => {
+  const { ends } = workers(2);
+  const limits = { ...sliced, requestsPerMinute: 600_000, concurrentRequests: 205 };
+  const admissions = await Promise.all(
+    Array.from({ length: 300 }, async (_, at) => ends[at % 2]?.worker.admit("key", limits)),
+  );
+  const refused = admissions.filter((admission) => admission?.admitted === false);
+  expect(refused).toHaveLength(95);
+  expect(new Set(refused.map((each) => each?.admitted === false && each.limit))).toEqual(
+    new Set(["concurrency"]),
+  );
+});
+
+test("tokens that a worker has spent itself count before it has reported them", async () => {
+  const { ends } = workers(1);
+  const limits = { ...none, tokensPerMinute: 30_000 };
+  const worker = ends[0]?.worker;
+  await worker?.admit("key", limits);
+  worker?.spendTokens("key", limits, 29_960);
+  expect(worker?.peek("key", limits).tokens?.remaining).toBe(40);
+  worker?.spendTokens("key", limits, 60);
+  expect(worker?.peek("key", limits).tokens?.remaining).toBe(0);
+  expect(await worker?.admit("key", limits)).toMatchObject({ admitted: false, limit: "tokens" });
+});
+
+test("where the supervisor has gone nobody waits for it", async () => {
+  const gone = () => Promise.reject(new Error("gone"));
+  const worker = new WorkerLimiter({ ask: gone, tell: () => undefined });
+  const asked = [oneAtOnce, sliced].map(async (limits) => worker.admit("key", limits));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("ten thousand keys are remembered; those that make room give back what they have", async () => {
+  const { limiter, ends } = workers(1);
+  const limits = { ...none, requestsPerMinute: 6_000 };
+  const worker = ends[0]?.worker;
+  for (let key = 0; key < 10_000; key += 1) await worker?.admit(`k${key}`, limits);
+  await worker?.admit("new", limits);
+  await lapse();
+  expect(worker?.peek("k1", limits).requests?.remaining).toBe(5_999);
+  expect(worker?.peek("k0", limits).requests?.remaining).toBe(6_000);
+  expect(limiter.peek("k0", limits).requests?.remaining).toBe(5_999);
 });
 
 test("a worker that has asked nothing yet shows full windows, then the last answer", async () => {

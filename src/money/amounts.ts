@@ -9,7 +9,7 @@ export type PicoUsd = number & { readonly [unit]: "pico-usd" };
 const PICO_PER_NANO = 1_000;
 
 /** The largest amount that the contract takes, in nano-dollars. */
-const AMOUNT_MAX = 9_000_000_000_000_000;
+export const AMOUNT_MAX = 9_000_000_000_000_000;
 
 /** Brands a safe integer; throws on anything else, since a wrong amount must never be stored. */
 export function nanoUsd(value: number): NanoUsd {

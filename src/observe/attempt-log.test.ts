@@ -14,7 +14,7 @@ function start() {
   });
   const fail = (kind: UpstreamFailureKind, upstream = "a"): void =>
     log.failed("req_1", upstream, new UpstreamFailure(kind, "no", { status: 402 }));
-  return { lines, fail, pass: (ms: number) => (nowMs += ms) };
+  return { lines, log, fail, pass: (ms: number) => (nowMs += ms) };
 }
 
 test.each<[UpstreamFailureKind, string | undefined]>([
@@ -35,10 +35,39 @@ test("an account's problem is named as such, with the upstream and its status", 
   fail("account-problem");
   expect(lines).toMatchObject([
     {
-      ...{ request_id: "req_1", upstream: "a", failure: "account-problem" },
-      ...{ account_problem: true, status: 402, error: [{ message: "no" }] },
+      request_id: "req_1",
+      upstream: "a",
+      failure: "account-problem",
+      account_problem: true,
+      status: 402,
+      error: [{ message: "no" }],
     },
   ]);
+});
+
+test("a field that an upstream refuses is named with its quirk, once a minute, without its words", () => {
+  const { lines, log, pass } = start();
+  const refuse = (name: string): void => {
+    const refusedField = { name, quirk: "user_max" };
+    const options = { status: 400, said: "secret", refusedField };
+    log.failed("req_1", "a", new UpstreamFailure("invalid-request", "secret", options));
+  };
+  refuse("user");
+  refuse("user");
+  refuse("user_id");
+  expect(lines).toEqual(
+    ["user", "user_id"].map((field) => ({
+      level: "warn",
+      request_id: "req_1",
+      upstream: "a",
+      status: 400,
+      field,
+      quirk: "user_max",
+    })),
+  );
+  pass(60_000);
+  refuse("user");
+  expect(lines).toHaveLength(3);
 });
 
 test("it is logged once a minute for each upstream", () => {

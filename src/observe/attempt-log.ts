@@ -2,8 +2,8 @@ import { failureTable, type UpstreamFailure } from "../errors/upstream-failure.t
 import type { Log } from "./log.ts";
 import { describeError } from "./redact.ts";
 
-/** How often one upstream's account is complained of. */
-const ACCOUNT_PROBLEM_MS = 60_000;
+/** How often the same problem of one upstream is complained of. */
+const PROBLEM_MS = 60_000;
 
 export interface AttemptLogDependencies {
   readonly log: Log;
@@ -12,11 +12,12 @@ export interface AttemptLogDependencies {
 
 /**
  * Logs upstream attempts that failed by the upstream's fault; a problem with the operator's account
- * there as an error, once a minute, since every request meets it until somebody acts.
+ * there as an error, once a minute, since every request meets it until somebody acts. Likewise a
+ * field that an upstream refuses, with the quirk that changes it; never the upstream's own words.
  */
 export class AttemptLog {
   readonly #dependencies: AttemptLogDependencies;
-  /** When each upstream's account was last complained of, within the last minute. */
+  /** When each problem was last complained of, within the last minute. */
   readonly #complainedAtMs = new Map<string, number>();
 
   constructor(dependencies: AttemptLogDependencies) {
@@ -25,6 +26,7 @@ export class AttemptLog {
 
   failed(requestId: string, upstreamId: string, failure: UpstreamFailure): void {
     const { log } = this.#dependencies;
+    if (failure.refusedField !== undefined) this.#fieldRefused(requestId, upstreamId, failure);
     const { health } = failureTable[failure.kind];
     if (health === "healthy" || health === "unknown") return;
     const fields = {
@@ -40,13 +42,26 @@ export class AttemptLog {
     }
   }
 
-  #mayComplain(upstreamId: string): boolean {
+  #fieldRefused(
+    requestId: string,
+    upstreamId: string,
+    { refusedField, status }: UpstreamFailure,
+  ): void {
+    if (refusedField === undefined || !this.#mayComplain(`${upstreamId} ${refusedField.name}`)) {
+      return;
+    }
+    const { name: field, quirk } = refusedField;
+    const fields = { request_id: requestId, upstream: upstreamId, status, field, quirk };
+    this.#dependencies.log.warn(fields, "the upstream refuses a field of its dialect");
+  }
+
+  #mayComplain(problem: string): boolean {
     const nowMs = this.#dependencies.clock.nowMs();
     for (const [id, atMs] of this.#complainedAtMs) {
-      if (nowMs - atMs >= ACCOUNT_PROBLEM_MS) this.#complainedAtMs.delete(id);
+      if (nowMs - atMs >= PROBLEM_MS) this.#complainedAtMs.delete(id);
     }
-    if (this.#complainedAtMs.has(upstreamId)) return false;
-    this.#complainedAtMs.set(upstreamId, nowMs);
+    if (this.#complainedAtMs.has(problem)) return false;
+    this.#complainedAtMs.set(problem, nowMs);
     return true;
   }
 }

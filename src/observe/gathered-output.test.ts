@@ -9,7 +9,12 @@ beforeEach(() => {
   written = [];
   output = new GatheredOutput({
     write: (lines) => written.push(lines),
+    flush: (done) => {
+      written.push("flush");
+      done();
+    },
     flushSync: () => written.push("flushed"),
+    writeSync: (lines) => written.push(`now ${lines}`),
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -39,6 +44,23 @@ describe("lines", () => {
     output.write("a\n");
     output.flushSync();
     vi.advanceTimersByTime(1_000);
-    expect(written).toEqual(["a\n", "flushed"]);
+    expect(written).toEqual(["flushed", "now a\n"]);
+  });
+
+  it("that still wait are handed over before their end is awaited, once", async () => {
+    output.write("a\n");
+    await output.written();
+    vi.advanceTimersByTime(1_000);
+    expect(written).toEqual(["a\n", "flush"]);
+  });
+
+  it("that cannot be written are not waited for", async () => {
+    const broken = new GatheredOutput({
+      write: () => undefined,
+      flush: (done) => done(new Error("EPIPE")),
+      flushSync: () => undefined,
+      writeSync: () => undefined,
+    });
+    await expect(broken.written()).resolves.toBeUndefined();
   });
 });

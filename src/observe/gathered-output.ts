@@ -1,8 +1,15 @@
 /** Where log lines go in the end. */
 export interface LineOutput {
   write(lines: string): unknown;
-  /** Writes at once what was handed over. */
+  /** Calls back when all that was handed over is written, or cannot be. */
+  flush(done: (failure?: Error | null) => void): void;
+  /**
+   * Writes at once what was handed over. A write that is still under way is neither repeated nor
+   * waited for: it may end later.
+   */
   flushSync(): void;
+  /** Writes lines that were not handed over. */
+  writeSync(lines: string): void;
 }
 
 /** How long a line may wait for others: a write of its own costs more than making it. */
@@ -30,16 +37,29 @@ export class GatheredOutput {
     else this.#timer ??= setTimeout(this.#writeOut, GATHER_MS);
   }
 
-  flushSync(): void {
+  /** Resolves when every line is written in its order, or cannot be. */
+  written(): Promise<void> {
     this.#write();
+    return new Promise((resolve) => this.#output.flush(() => resolve()));
+  }
+
+  /** For the end of a process: what was handed over to a thread would end with it. */
+  flushSync(): void {
     this.#output.flushSync();
+    const lines = this.#take();
+    if (lines !== "") this.#output.writeSync(lines);
   }
 
   #write(): void {
+    const lines = this.#take();
+    if (lines !== "") this.#output.write(lines);
+  }
+
+  #take(): string {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const lines = this.#lines;
     this.#lines = "";
-    if (lines !== "") this.#output.write(lines);
+    return lines;
   }
 }

@@ -1,17 +1,13 @@
-import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog, openProcessLog } from "./log.ts";
 
 function open(level: Parameters<typeof createLog>[0]["level"], constant = {}) {
   const lines: string[] = [];
-  const destination = {
-    flushed: 0,
-    write: (line: string) => void lines.push(line),
-    flushSync() {
-      this.flushed += 1;
-    },
-  };
-  const log = createLog({ level, constant, destination });
-  return { log, lines, flushed: () => destination.flushed };
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { log: createLog({ level, constant, destination }), lines };
 }
 
 test("a line is JSON with its level, what all lines have, its fields and its message", () => {
@@ -40,8 +36,37 @@ test.each([
   expect(levels).toEqual(written);
 });
 
+/** The log of a process that writes to a file, and the messages that are there. */
+function openFile() {
+  const folder = mkdtempSync(join(tmpdir(), "gateway-log-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "log");
+  const fd = openSync(file, "w");
+  onTestFinished(() => closeSync(fd));
+  const messages = (): string[] =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+  return { log: openProcessLog({ level: "info" }, fd), messages };
+}
+
 test("what is buffered is written out on demand", () => {
-  const { log, flushed } = open("info");
+  const { log, messages } = openFile();
+  log.info({}, "a");
   log.flush();
-  expect(flushed()).toBe(1);
+  expect(messages()).toEqual(["a"]);
+});
+
+test("a log that is written has every line in its order, those under way too", async () => {
+  const { log, messages } = openFile();
+  const long = "x".repeat(65_537);
+  // A line of this length is handed over at once: its write is under way when the next one comes.
+  log.info({ long }, "a");
+  log.info({}, "b");
+  await log.written();
+  expect(messages()).toEqual(["a", "b"]);
+  await log.written();
+  log.flush();
+  expect(messages()).toEqual(["a", "b"]);
 });

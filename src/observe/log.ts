@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
 import { GatheredOutput } from "./gathered-output.ts";
@@ -18,29 +19,29 @@ export interface Log {
 }
 
 export interface ProcessLog extends Log {
+  /** Resolves when every line so far is written, in its order. */
+  written(): Promise<void>;
   /** Writes out what is still buffered: to be called at the exit of the process. */
   flush(): void;
 }
 
-/**
- * One JSON line per event, its time in Unix milliseconds, written in batches off the event loop.
- * JSON escapes every line break, so no value can forge a line. `destination` is standard output
- * unless a test passes another.
- */
-export function createLog(options: {
+export interface LogOptions {
   readonly level: LogLevel;
   /** In every line; serialized once. */
   readonly constant?: LogFields;
-  readonly destination?: DestinationStream;
-}): ProcessLog {
-  const destination =
-    options.destination ?? new GatheredOutput(pino.destination({ dest: 1, sync: false }));
+}
+
+/**
+ * One JSON line per event, its time in Unix milliseconds. JSON escapes every line break, so no value
+ * can forge a line.
+ */
+export function createLog({
+  level,
+  constant,
+  destination,
+}: LogOptions & { readonly destination: DestinationStream }): Log {
   const logger = pino(
-    {
-      level: options.level,
-      base: options.constant ?? null,
-      formatters: { level: (label) => ({ level: label }) },
-    },
+    { level, base: constant ?? null, formatters: { level: (label) => ({ level: label }) } },
     destination,
   );
   return {
@@ -48,10 +49,38 @@ export function createLog(options: {
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),
-    flush: () => {
-      if ("flushSync" in destination && typeof destination.flushSync === "function") {
-        Reflect.apply(destination.flushSync, destination, []);
-      }
-    },
   };
+}
+
+/** The log of a process, on a file descriptor, written in batches off the event loop. */
+export function openProcessLog(options: LogOptions, fd = 1): ProcessLog {
+  // With `minLength` 0, the default, a flush calls back before a write under way has ended.
+  const output = pino.destination({ dest: fd, sync: false, minLength: 1 });
+  const destination = new GatheredOutput({
+    write: (lines) => output.write(lines),
+    flush: (done) => output.flush(done),
+    flushSync: () => output.flushSync(),
+    writeSync: (lines) => writeWhole(fd, lines),
+  });
+  return {
+    ...createLog({ ...options, destination }),
+    written: () => destination.written(),
+    flush: () => destination.flushSync(),
+  };
+}
+
+/** How long a full pipe is left to its reader before the next attempt. */
+const FULL_MS = 10;
+
+/** Writes all of a text at once; what nobody reads any more is dropped. */
+function writeWhole(fd: number, text: string): void {
+  let left: Uint8Array = Buffer.from(text);
+  while (left.length > 0) {
+    try {
+      left = left.subarray(writeSync(fd, left));
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, FULL_MS);
+    }
+  }
 }

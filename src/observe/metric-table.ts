@@ -97,6 +97,13 @@ export const counterTable = {
     help: "Calls to upstreams that failed, by kind of failure.",
     labelNames: ["upstream", "model", "failure"],
   },
+  refusedFields: {
+    name: "gateway_upstream_refused_fields_total",
+    help:
+      "Requests that an upstream refused with a 400 whose message names a field that the gateway " +
+      "chose for its dialect, by that field; an increase shows that the upstream has changed.",
+    labelNames: ["upstream", "model", "field"],
+  },
   validated: {
     name: "gateway_responses_validated_total",
     help: "Responses validated against the contract, by operation.",
@@ -136,6 +143,12 @@ export const histogramTable = {
     help: "Seconds per output token after the first one, of streams that succeeded.",
     labelNames: genAi,
     buckets: perTokenBuckets,
+  },
+  upstreamDuration: {
+    name: "gateway_upstream_attempt_duration_seconds",
+    help: "Seconds of a call to an upstream that succeeded, to the end of its reply.",
+    labelNames: ["upstream", "model"],
+    buckets: operationBuckets,
   },
   clientDuration: {
     name: "gen_ai_client_operation_duration_seconds",
@@ -182,6 +195,14 @@ export const gaugeTable = {
   ledgerPending: {
     name: "gateway_ledger_calls_pending",
     help: "Calls to the ledger that wait in its queue or for their commit.",
+    labelNames: [],
+    aggregator: "sum",
+  },
+  ledgerRewinds: {
+    name: "gateway_ledger_rewinds",
+    help:
+      "How often since its start the process found its ledger without what had been acknowledged, as after " +
+      "a failover to a standby that was behind; absent without DATABASE_URL.",
     labelNames: [],
     aggregator: "sum",
   },

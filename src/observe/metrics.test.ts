@@ -109,6 +109,20 @@ test("a histogram counts each size in the buckets from its bound up", async () =
   expect(["0.01", "0.02", "81.92", "+Inf"].map(at)).toEqual(["1", "2", "2", "3"]);
 });
 
+test("a field that an upstream refuses is counted by its name", async () => {
+  const metrics = create();
+  const [model] = sandboxModels();
+  const [upstream] = model?.upstreams ?? [];
+  if (model === undefined || upstream === undefined) throw new Error("no sandbox model");
+  const attempt = { upstream, model, seconds: 1, failure: "invalid-request" };
+  for (const refusedField of ["user", null, "user"]) {
+    metrics.upstreamAttempted({ ...attempt, refusedField });
+  }
+  expect(await lines(metrics, "gateway_upstream_refused_fields_total")).toEqual([
+    `{upstream="${upstream.id}",model="${model.id}",field="user"} 2`,
+  ]);
+});
+
 test("an upstream is named by its id, and by the conventions' provider and address", async () => {
   const metrics = create();
   const [model] = sandboxModels();
@@ -116,7 +130,13 @@ test("an upstream is named by its id, and by the conventions' provider and addre
   if (model === undefined || plain === undefined) throw new Error("no sandbox model");
   const dialect = { ...plain.dialect, name: "mistral" };
   const upstream = { ...plain, id: "openai:x#m", baseUrl: "https://api.example/v1", dialect };
-  metrics.upstreamAttempted({ upstream, model, seconds: 1, failure: "timeout" });
+  metrics.upstreamAttempted({
+    upstream,
+    model,
+    seconds: 1,
+    failure: "timeout",
+    refusedField: null,
+  });
   const labels = `{upstream="openai:x#m",model="${model.id}"`;
   expect(await lines(metrics, "gateway_upstream_attempts_total")).toEqual([`${labels}} 1`]);
   const failures = await lines(metrics, "gateway_upstream_failures_total");

@@ -3,11 +3,12 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/request-record.ts";
 import type { ActivityFigures } from "./activity/activity-figures.ts";
 import { readActivity } from "./activity/read-activity.ts";
-import { metricsOfAllWorkers } from "./cluster-metrics.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
+import { metricsOfAllWorkers } from "./worker-metrics.ts";
+import type { ProcessChannel } from "../workers/process-channel.ts";
 
 /** `gen_ai.operation.name` of all that is generated. */
 const CHAT = "chat";
@@ -44,6 +45,8 @@ export interface EndedAttempt {
   readonly seconds: number;
   /** Null if the reply was complete. */
   readonly failure: string | null;
+  /** The field of `dialectFields` that the upstream refuses. */
+  readonly refusedField: string | null;
 }
 
 /** One figure of a gauge, with a value for each label. */
@@ -56,8 +59,8 @@ export interface MetricsOptions {
   /** Adds memory, CPU and event-loop figures of the process. */
   readonly processMetrics: boolean;
   readonly version: string;
-  /** One of several processes that share a port, whose figures are added up. */
-  readonly isWorker?: boolean;
+  /** Of one of several processes that share a port, whose figures are added up. */
+  readonly supervisor?: ProcessChannel;
 }
 
 /** Process metrics; one instance per process. Label values come from closed sets. */
@@ -75,12 +78,14 @@ export class Metrics {
   readonly #holds = this.#counter(counterTable.holds);
   readonly #attempts = this.#counter(counterTable.attempts);
   readonly #failures = this.#counter(counterTable.failures);
+  readonly #refusedFields = this.#counter(counterTable.refusedFields);
   readonly #validated = this.#counter(counterTable.validated);
   readonly #violations = this.#counter(counterTable.violations);
   readonly #duration = this.#histogram(histogramTable.duration);
   readonly #serverDuration = this.#histogram(histogramTable.serverDuration);
   readonly #firstToken = this.#histogram(histogramTable.firstToken);
   readonly #perToken = this.#histogram(histogramTable.perToken);
+  readonly #upstreamDuration = this.#histogram(histogramTable.upstreamDuration);
   readonly #clientDuration = this.#histogram(histogramTable.clientDuration);
   readonly #tokenUsage = this.#histogram(histogramTable.tokenUsage);
   readonly #ledger = this.#histogram(histogramTable.ledger);
@@ -96,7 +101,10 @@ export class Metrics {
     }
     for (const reason of refusalReasons) this.#refused.add(0, reason);
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
-    this.#ofAll = options.isWorker === true ? metricsOfAllWorkers(this.registry) : null;
+    this.#ofAll =
+      options.supervisor === undefined
+        ? null
+        : metricsOfAllWorkers(this.registry, options.supervisor);
   }
 
   /** Reads a gauge at each scrape; the figures of several sources add up. */
@@ -122,6 +130,7 @@ export class Metrics {
         failures: this.#failures,
         duration: this.#duration,
         firstToken: this.#firstToken,
+        upstreamDuration: this.#upstreamDuration,
       },
       operations,
     );
@@ -166,10 +175,12 @@ export class Metrics {
     this.#stalled.add(1);
   }
 
-  upstreamAttempted({ upstream, model, seconds, failure }: EndedAttempt): void {
+  upstreamAttempted({ upstream, model, seconds, failure, refusedField }: EndedAttempt): void {
     const { provider, address, port } = upstreamNames(upstream);
     this.#attempts.add(1, upstream.id, model.id);
     if (failure !== null) this.#failures.add(1, upstream.id, model.id, failure);
+    else this.#upstreamDuration.record(seconds, upstream.id, model.id);
+    if (refusedField !== null) this.#refusedFields.add(1, upstream.id, model.id, refusedField);
     const error = failure ?? "";
     this.#clientDuration.record(seconds, CHAT, provider, upstream.model, address, port, error);
   }

@@ -9,7 +9,10 @@ function observe() {
   const write = (level: string) => (fields: LogFields, message: string) =>
     void lines.push([level, message, fields]);
   const log = {
-    ...{ debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
   };
   const value = async (sample: string): Promise<string | undefined> =>
     (await metrics.text())

@@ -4,7 +4,10 @@ import type { Metrics } from "./metrics.ts";
 import { describeError } from "./redact.ts";
 
 /** What is not sent to clients goes into metrics and the log. */
-export function observeGenerations(metrics: Metrics, log: Log): GenerationObserver {
+export function observeGenerations(
+  metrics: Pick<Metrics, "holdEnded" | "costUnbilled">,
+  log: Log,
+): GenerationObserver {
   return {
     holdEnded: (result) => metrics.holdEnded(result),
     lost: (requestId, nanoUsd) => {

@@ -7,15 +7,33 @@ import { observeLedger } from "./observe-ledger.ts";
 
 const amount = nanoUsd(1);
 const hold = {
-  ...{ requestId: "req_1", accountId: "acc", keyId: "key", model: "m", protocol: "chat" },
-  ...{ amount, startedCharge: amount, stream: false, atMs: 0 },
+  requestId: "req_1",
+  accountId: "acc",
+  keyId: "key",
+  model: "m",
+  protocol: "chat",
+  amount,
+  startedCharge: amount,
+  stream: false,
+  atMs: 0,
 } as const satisfies HoldRequest;
 const settlement = {
-  ...{ requestId: "req_1", charge: amount, estimated: false, cost: null, upstream: null },
-  ...{ vendorCost: null, status: 200, outcome: "finished", upstreams: [], atMs: 0 },
+  requestId: "req_1",
+  charge: amount,
+  estimated: false,
+  cost: null,
+  upstream: null,
+  vendorCost: null,
+  status: 200,
+  outcome: "finished",
+  upstreams: [],
+  atMs: 0,
   usage: {
-    ...{ promptTokens: 1, completionTokens: 1 },
-    ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
+    promptTokens: 1,
+    completionTokens: 1,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
   },
 } as const satisfies Settlement;
 const claim = { accountId: "acc", keyHash: "k", bodyHash: "b", requestId: "req_1", atMs: 0 };
@@ -38,7 +56,8 @@ function observe() {
     () => nowMs,
   );
   return {
-    ...{ store, answered },
+    store,
+    answered,
     pending: () => read().map(({ value }) => value),
     pass: (ms: number) => void (nowMs += ms),
     settleAll: (isRefused: boolean): void => {

@@ -11,8 +11,12 @@ const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = "b7ad6b7169203331";
 
 const options = {
-  ...{ sampler: "parentbased_always_on", ratio: 1, exportIntervalMs: 3_600_000 },
-  ...{ waitingSpansMax: 100, version: "1.2.3", replica: "host:1" },
+  sampler: "parentbased_always_on",
+  ratio: 1,
+  exportIntervalMs: 3_600_000,
+  waitingSpansMax: 100,
+  version: "1.2.3",
+  replica: "host:1",
 };
 
 let exporter: InMemorySpanExporter;
@@ -30,12 +34,21 @@ function start(more: Partial<TracingOptions> = {}): Tracing {
 }
 
 const started = (requestId = "req_1", traceparent?: string) => ({
-  ...{ requestId, method: "POST", traceparent, atMs: 1_800_000_000_500 },
+  requestId,
+  method: "POST",
+  traceparent,
+  atMs: 1_800_000_000_500,
 });
 
 const ended = (requestId = "req_1", more: Partial<TracedEnd> = {}): TracedEnd => ({
-  ...{ requestId, operation: "createMessage", status: 200, code: null, model: null },
-  ...{ stream: null, usage: null, firstByteMs: null },
+  requestId,
+  operation: "createMessage",
+  status: 200,
+  code: null,
+  model: null,
+  stream: null,
+  usage: null,
+  firstByteMs: null,
   ...more,
 });
 
@@ -47,7 +60,11 @@ function request(requestId = "req_1"): GenerationRequest {
   const turns = [{ role: "user", parts: [{ type: "text", text: "hi" }] }] as const;
   return {
     conversation: { system: [], turns, tools: [], sampling: {}, model: model.id },
-    ...{ model, upstream, stream: true, requestId, signal: new AbortController().signal },
+    model,
+    upstream,
+    stream: true,
+    requestId,
+    signal: new AbortController().signal,
   };
 }
 
@@ -66,7 +83,10 @@ async function beginCall(tracing: Tracing, requestId = "req_1") {
     generate: async (asked) => void ({ headers } = asked.upstream),
   };
   const { sandbox } = tracing.traceProviders({
-    ...{ openai: provider, "openai-responses": provider, anthropic: provider, sandbox: provider },
+    openai: provider,
+    "openai-responses": provider,
+    anthropic: provider,
+    sandbox: provider,
   });
   await sandbox.generate(request(requestId), { start: () => undefined, events: () => undefined });
   return headers;
@@ -88,8 +108,15 @@ test("a request, its calls and its ledger steps are one trace, of the client's i
   tracing.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
   const ledger = tracing.traceLedger(new ScriptedStore({}, []));
   await ledger.placeHold({
-    ...{ requestId: "req_1", accountId: "a", keyId: "k", amount: nanoUsd(1) },
-    ...{ startedCharge: nanoUsd(1), model: "m", protocol: "chat", stream: false, atMs: 0 },
+    requestId: "req_1",
+    accountId: "a",
+    keyId: "k",
+    amount: nanoUsd(1),
+    startedCharge: nanoUsd(1),
+    model: "m",
+    protocol: "chat",
+    stream: false,
+    atMs: 0,
   });
   const headers = await call(tracing, null);
   tracing.requestEnded(ended("req_1", { model: "test/model", stream: true }));
@@ -172,11 +199,22 @@ test("a ledger step that fails is exported as failed, and fails", async () => {
   tracing.requestStarted(started());
   const store = new ScriptedStore({ settlementFailures: 1 }, []);
   const settled = tracing.traceLedger(store).settle({
-    ...{ requestId: "req_1", charge: nanoUsd(1), estimated: false, cost: null, upstream: null },
-    ...{ vendorCost: null, status: 200, outcome: "finished", upstreams: [], atMs: 0 },
+    requestId: "req_1",
+    charge: nanoUsd(1),
+    estimated: false,
+    cost: null,
+    upstream: null,
+    vendorCost: null,
+    status: 200,
+    outcome: "finished",
+    upstreams: [],
+    atMs: 0,
     usage: {
-      ...{ promptTokens: 1, completionTokens: 1 },
-      ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
+      promptTokens: 1,
+      completionTokens: 1,
+      cachedTokens: 0,
+      cacheWriteTokens: 0,
+      reasoningTokens: 0,
     },
   });
   await expect(settled).rejects.toThrow("scripted");
@@ -189,8 +227,11 @@ test("a ledger step that fails is exported as failed, and fails", async () => {
 test("a request states what it was, and nothing that is not known", async () => {
   const tracing = start();
   const usage = {
-    ...{ promptTokens: 10, completionTokens: 6 },
-    ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
+    promptTokens: 10,
+    completionTokens: 6,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
   };
   tracing.requestStarted(started());
   const facts = { model: "a/b", stream: true, usage, firstByteMs: 500, code: "timeout" };
@@ -199,17 +240,24 @@ test("a request states what it was, and nothing that is not known", async () => 
   tracing.requestEnded(ended("req_2", { status: 0, stream: false, firstByteMs: 500 }));
   const { byName } = await close(tracing);
   expect(byName("chat a/b").attributes).toEqual({
-    ...{ "http.request.method": "POST", "gateway.request_id": "req_1" },
-    ...{ "gateway.operation": "createMessage", "http.response.status_code": 504 },
-    ...{ "gen_ai.operation.name": "chat", "gen_ai.request.model": "a/b" },
-    ...{ "gen_ai.request.stream": true, "gen_ai.response.time_to_first_chunk": 0.5 },
-    ...{ "gen_ai.usage.input_tokens": 10, "gen_ai.usage.output_tokens": 6 },
+    "http.request.method": "POST",
+    "gateway.request_id": "req_1",
+    "gateway.operation": "createMessage",
+    "http.response.status_code": 504,
+    "gen_ai.operation.name": "chat",
+    "gen_ai.request.model": "a/b",
+    "gen_ai.request.stream": true,
+    "gen_ai.response.time_to_first_chunk": 0.5,
+    "gen_ai.usage.input_tokens": 10,
+    "gen_ai.usage.output_tokens": 6,
     "error.type": "timeout",
   });
   expect(byName("chat a/b").startTime).toEqual([1_800_000_000, 500_000_000]);
   expect(byName("createMessage").attributes).toEqual({
-    ...{ "http.request.method": "POST", "gateway.request_id": "req_2" },
-    ...{ "gateway.operation": "createMessage", "gen_ai.request.stream": false },
+    "http.request.method": "POST",
+    "gateway.request_id": "req_2",
+    "gateway.operation": "createMessage",
+    "gen_ai.request.stream": false,
   });
 });
 
@@ -233,4 +281,30 @@ test.each<[string, number, string | undefined, number]>([
   tracing.requestEnded(ended());
   const { names } = await close(tracing);
   expect(names).toHaveLength(count);
+});
+
+test("a request that two threads serve is one trace", async () => {
+  const [main, thread] = [start(), start({ exporter: new InMemorySpanExporter() })];
+  main.requestStarted(started("req_1", `00-${TRACE}-${PARENT}-01`));
+  const traceparent = main.traceparentOf("req_1") ?? "";
+  expect(traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+  expect(traceparent).not.toContain(PARENT);
+  expect(main.traceparentOf("req_2")).toBeNull();
+  thread.requestJoined({ requestId: "req_1", traceparent });
+  const sent = await call(thread, null);
+  expect(sent["traceparent"]).toContain(`00-${TRACE}-`);
+  expect(sent["traceparent"]).not.toBe(traceparent);
+  thread.requestLeft("req_1");
+  expect(thread.traceparentOf("req_1")).toBeNull();
+  main.requestEnded(ended());
+  await Promise.all([main.close(), thread.close()]);
+});
+
+test("a call that has not ended when its thread leaves the request ends then", async () => {
+  const tracing = start();
+  tracing.requestJoined({ requestId: "req_1", traceparent: `00-${TRACE}-${PARENT}-01` });
+  await beginCall(tracing, "req_1");
+  tracing.requestLeft("req_1");
+  const { names } = await close(tracing);
+  expect(names).toHaveLength(1);
 });

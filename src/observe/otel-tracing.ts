@@ -106,6 +106,7 @@ export function startTracing(options: TracingOptions): Tracing {
       found.attempt?.end();
       endRequest(found.span, end);
     },
+    ...acrossThreads(requests, propagator),
     attemptEnded: ({ requestId, failure }) => {
       const found = requests.get(requestId);
       if (found === undefined || found.attempt === null) return;
@@ -116,6 +117,31 @@ export function startTracing(options: TracingOptions): Tracing {
     traceLedger: (store) => tracedLedger(store, step),
     traceProviders: (providers) => tracedProviders(providers, traced),
     close: () => provider.shutdown(),
+  };
+}
+
+/** What lets two threads serve one request within one trace. */
+function acrossThreads(
+  requests: Map<string, RequestTrace>,
+  propagator: W3CTraceContextPropagator,
+): Pick<Tracing, "traceparentOf" | "requestJoined" | "requestLeft"> {
+  return {
+    traceparentOf: (requestId) => {
+      const found = requests.get(requestId);
+      if (found === undefined) return null;
+      const carrier: Record<string, string> = {};
+      propagator.inject(found.context, carrier, defaultTextMapSetter);
+      return carrier["traceparent"] ?? null;
+    },
+    requestJoined: ({ requestId, traceparent }) => {
+      const context = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+      const span = trace.getSpan(context);
+      if (span !== undefined) requests.set(requestId, { span, context, attempt: null });
+    },
+    requestLeft: (requestId) => {
+      requests.get(requestId)?.attempt?.end();
+      requests.delete(requestId);
+    },
   };
 }
 

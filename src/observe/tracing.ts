@@ -38,6 +38,14 @@ export type Providers = Readonly<Record<ProviderKind, Provider>>;
 export interface Tracing {
   readonly requestStarted: (request: StartedRequest) => void;
   readonly requestEnded: (end: TracedEnd) => void;
+  /** The trace context of a request that runs, for another thread; null: it is not known. */
+  readonly traceparentOf: (requestId: string) => string | null;
+  /** A request of another thread is served here too: its steps here are children of its span. */
+  readonly requestJoined: (request: {
+    readonly requestId: string;
+    readonly traceparent: string;
+  }) => void;
+  readonly requestLeft: (requestId: string) => void;
   readonly attemptEnded: (attempt: TracedAttempt) => void;
   /** The ledger with a span for each hold and settlement. */
   readonly traceLedger: (store: GenerationStore) => GenerationStore;

@@ -1,10 +1,10 @@
 import type { Page } from "../http/page.ts";
 import { staticPage } from "../http/static-page.ts";
 import { contentTypeOf } from "./content-types.ts";
-import { readPageFile, type PageFile } from "./page-files.ts";
+import { filesIn, readPageFile, servedName, type PageFile } from "./page-files.ts";
 
 /** Everything from this host, nothing inline, no framing. */
-export const STRICT_POLICY =
+const STRICT_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
@@ -26,9 +26,23 @@ export interface AssetPage extends Page {
 /** A file restricted by its policy, read when it is first asked for. */
 export function assetPage({ name, path, file, policy }: Asset): AssetPage {
   const headers = pageHeaders(policy);
-  const contentType = contentTypeOf(file);
+  const contentType = contentTypeOf(servedName(file));
   const body = (): Buffer => readPageFile(file);
   return { ...staticPage({ name, path, contentType, headers, body }), file };
+}
+
+/** The files of a folder below a path; a document is at the path itself. */
+export function assetsIn({
+  name,
+  folder,
+  below,
+}: Pick<Asset, "name"> & {
+  readonly folder: string;
+  readonly below: string;
+}): readonly AssetPage[] {
+  const pathOf = (file: PageFile): string =>
+    file.endsWith(".html") ? below : below + servedName(file).slice(folder.length);
+  return filesIn(folder).map((file) => assetPage({ name, path: pathOf(file), file }));
 }
 
 /** The headers of every page, as names and values in turn. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
 import type { Page } from "../http/page.ts";
-import { markdownDocument, once } from "./markdown-document.ts";
+import { htmlPage, markdownPage, once } from "./markdown-document.ts";
 import { modelsPages } from "./models/models-pages.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";
 
@@ -33,7 +33,8 @@ describe("a document that changes", () => {
       return `<p>${text}</p>`;
     };
     const document = { name: "doc", path: "/doc", originOf, markdown: () => markdown, render };
-    const read = await open(markdownDocument(document), "/doc", "/doc.md");
+    const pages = [htmlPage(document), markdownPage({ ...document, path: "/doc.md" })];
+    const read = await open(pages, "/doc", "/doc.md");
     expect(await read()).toEqual(["<p>one</p>", "one"]);
     expect(await read()).toEqual(["<p>one</p>", "one"]);
     markdown = "two";

@@ -8,7 +8,6 @@ import { contentTypeOf } from "./content-types.ts";
 export interface MarkdownDocument {
   /** For logs and metrics. */
   readonly name: string;
-  /** Of the page; the Markdown is at the same path with `.md`. */
   readonly path: string;
   readonly originOf: OriginOf;
   /** The same string until the document changes. */
@@ -16,8 +15,8 @@ export interface MarkdownDocument {
   readonly render: (markdown: string) => string;
 }
 
-/** The page and its Markdown. */
-export function markdownDocument(document: MarkdownDocument): readonly Page[] {
+/** A page that is rendered when its text changes. */
+export function htmlPage(document: MarkdownDocument): Page {
   const { name, path, originOf, markdown, render } = document;
   let rendered = { from: "", html: "" };
   const html = (): string => {
@@ -25,20 +24,20 @@ export function markdownDocument(document: MarkdownDocument): readonly Page[] {
     if (from !== rendered.from) rendered = { from, html: render(from) };
     return rendered.html;
   };
-  const file = contentTypeOf("page.html");
-  return [
-    addressedPage({ name, path, contentType: file, headers: pageHeaders(), originOf, text: html }),
-    markdownPage({ name, path: `${path}.md`, originOf, markdown }),
-  ];
+  const contentType = contentTypeOf("page.html");
+  return addressedPage({ name, path, contentType, headers: pageHeaders(), originOf, text: html });
 }
 
 /** A text in Markdown. */
 export function markdownPage({
+  name,
+  path,
+  originOf,
   markdown,
-  ...page
 }: Pick<MarkdownDocument, "name" | "path" | "originOf" | "markdown">): Page {
   const contentType = contentTypeOf("page.md");
-  return addressedPage({ ...page, contentType, headers: pageHeaders(), text: markdown });
+  const headers = pageHeaders();
+  return addressedPage({ name, path, originOf, contentType, headers, text: markdown });
 }
 
 /** Calls a function at the first use only. */

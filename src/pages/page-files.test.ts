@@ -1,12 +1,11 @@
+import { consoleAssets, kitAssets, playgroundAssets, referenceAssets } from "./page-assets.ts";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { adminAssets } from "./admin/admin-pages.ts";
-import { consolePages } from "./console/console-pages.ts";
-import { checkPageFiles, filesIn, pageFiles, readPageFile } from "./page-files.ts";
-import { playgroundPages } from "./playground/playground-pages.ts";
-import { referencePages } from "./reference/reference-pages.ts";
+import { checkPageFiles, filesIn, pageFiles, readPageFile, servedName } from "./page-files.ts";
 
 const own = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).map((name) =>
   name.replaceAll("\\", "/"),
@@ -19,7 +18,11 @@ test("every listed file is there, and listed once", () => {
 });
 
 test("every file of this folder that a browser loads is listed", () => {
-  const loaded = own.filter((name) => /\.(html|js|css|svg)$/.test(name));
+  const isScript = (name: string): boolean =>
+    /^(?:(?:admin(?:\/views)?|console|kit|playground)\/[\w-]+|docs\/docs|reference\/reference)\.ts$/.test(
+      name,
+    ) && !name.endsWith("-pages.ts");
+  const loaded = own.filter((name) => /\.(html|js|css|svg)$/.test(name) || isScript(name));
   expect(loaded.length).toBeGreaterThan(60);
   expect(filesIn("src/pages").toSorted()).toEqual(
     loaded.map((name) => `src/pages/${name}`).toSorted(),
@@ -39,9 +42,15 @@ test("no page reads a file by itself: what is not listed here is not built", () 
 });
 
 test("the clients made from the contracts are served, and what else a page's room lists", () => {
-  const assets = [...adminAssets(), ...consolePages(), ...playgroundPages(), ...referencePages()];
+  const assets = [
+    ...adminAssets(),
+    ...consoleAssets(),
+    ...playgroundAssets(),
+    ...kitAssets(),
+    ...referenceAssets("/docs"),
+  ];
   const served = new Set<string>(assets.map(({ file }) => file));
-  for (const room of ["admin", "console", "playground", "reference"]) {
+  for (const room of ["admin", "console", "kit", "playground", "reference"]) {
     for (const file of filesIn(`src/pages/${room}`)) expect(served).toContain(file);
   }
   for (const file of [...filesIn("generated"), ...filesIn("node_modules")])
@@ -49,8 +58,32 @@ test("the clients made from the contracts are served, and what else a page's roo
 });
 
 test("a file is read from the project", () => {
-  const text = ownText("playground/sse.js");
-  expect(readPageFile("src/pages/playground/sse.js").toString()).toBe(text);
+  const text = ownText("docs/theme.css");
+  expect(readPageFile("src/pages/docs/theme.css").toString()).toBe(text);
+});
+
+test("a script is read as JavaScript, its lines where they are, and named so", () => {
+  const file = "src/pages/playground/cost.ts";
+  const text = readPageFile(file).toString();
+  expect(() => stripTypeScriptTypes(text)).not.toThrow();
+  expect(text).not.toContain("interface");
+  const starts = (line: string): string => /^export (?:async )?function \w+/.exec(line)?.[0] ?? "";
+  expect(text.split("\n").map(starts)).toEqual(
+    ownText("playground/cost.ts").split("\n").map(starts),
+  );
+  expect(text.length).toBe(ownText("playground/cost.ts").length);
+  expect(servedName(file)).toBe("src/pages/playground/cost.js");
+  expect(servedName("docs/a.ts.md")).toBe("docs/a.ts.md");
+});
+
+test("the built folder's script stands for the source's", () => {
+  const folder = mkdtempSync(join(tmpdir(), "gateway-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of pageFiles) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, servedName(file)), "");
+  }
+  expect(() => checkPageFiles(folder)).not.toThrow();
 });
 
 test("a folder without them is refused with the name of each", () => {

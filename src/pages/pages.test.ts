@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createOriginOf } from "../http/public-address.ts";
 import { errorTable } from "../errors/error-table.ts";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
-import { guides } from "./docs/guides.ts";
+import { guidePath, guides } from "./docs/guides.ts";
 import { createPages } from "./pages.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";
 
@@ -15,9 +15,13 @@ const pages = createPages(
   { catalog: () => catalog, originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) },
   join(import.meta.dirname, "no-packages-here"),
 );
-const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith("/"));
+const redirects = new Set(["/docs/quick-start"]);
+const paths = pages
+  .map(({ path }) => path)
+  .filter((path) => !path.endsWith("/") && !redirects.has(path));
 const articles = [
-  ...["/docs", "/docs/models", "/docs/rejections", "/docs/clients", "/clients"],
+  ...guides.map(guidePath),
+  ...["/docs/models", "/docs/rejections", "/docs/clients", "/clients"],
   ...["python", "typescript", "go", "java", "rust", "csharp"].map((name) => `/clients/${name}`),
 ];
 const documents = [...articles, "/docs/reference", "/playground", "/console"];
@@ -80,17 +84,16 @@ describe.each(documents)("the document %s", (path) => {
     const html = await textOf(path);
     const ids = idsIn(html);
     const elsewhere = ["/openapi.json", "/openapi.yaml"];
-    const guideIds = idsIn(await textOf("/docs"));
     for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
       const [to = "", id] = address.split("#");
       if (to !== "") expect([...paths, ...elsewhere]).toContain(to);
-      if (id !== undefined) expect(to === "/docs" ? guideIds : ids).toContain(id);
+      if (id !== undefined) expect(to === "" ? ids : idsIn(await textOf(to))).toContain(id);
     }
   });
 });
 
 test("our styles and scripts fetch nothing from another host", async () => {
-  const own = paths.filter((path) => /\.(css|js)$/.test(path) && !path.includes("swagger-ui"));
+  const own = paths.filter((path) => /\.(css|js)$/.test(path));
   expect(own.length).toBeGreaterThan(8);
   for (const path of own) {
     const text = await textOf(path);
@@ -100,14 +103,43 @@ test("our styles and scripts fetch nothing from another host", async () => {
   }
 });
 
-describe("/docs", () => {
-  it("lists every error, every sandbox model and every state of the streams", async () => {
-    const html = await textOf("/docs");
+describe("the guides", () => {
+  it("list every error, every sandbox model and every state of the streams", async () => {
+    const [errors, sandbox, streams] = await Promise.all(
+      ["/docs/errors", "/docs/sandbox", "/docs/streams"].map(textOf),
+    );
     const ofClients = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
-    for (const { code } of ofClients) expect(html).toContain(`<code>${code}</code>`);
-    for (const { id } of sandboxModels()) expect(html).toContain(`<code>${id}</code>`);
-    for (const state of ["speaking", "in_bare_tool"]) expect(html).toContain(state);
-    expect(html).not.toContain("<!-- table");
+    for (const { code } of ofClients) expect(errors).toContain(`<code>${code}</code>`);
+    for (const { id } of sandboxModels()) expect(sandbox).toContain(`<code>${id}</code>`);
+    for (const state of ["speaking", "in_bare_tool"]) expect(streams).toContain(state);
+    for (const html of [errors, sandbox, streams]) expect(html).not.toContain("<!-- table");
+  });
+
+  it("have one main heading each, and their order leads through all of them", async () => {
+    const seen: string[] = [];
+    for (let path: string | undefined = "/docs"; path !== undefined;) {
+      seen.push(path);
+      const html: string = await textOf(path);
+      expect(html.match(/<h1 /g)).toHaveLength(1);
+      path = /<a rel="next" href="([^"]+)"/.exec(html)?.[1];
+    }
+    expect(seen).toEqual(guides.map(guidePath));
+  });
+
+  it("are listed on the first page, and found in the search by their sections", async () => {
+    const html = await textOf("/docs");
+    for (const { about } of guides.slice(1)) expect(html).toContain(`: ${about}</li>`);
+    const index = JSON.parse(await textOf("/docs/search.json")) as { readonly path: string }[];
+    expect(index.map(({ path }) => path)).toContain("/docs/errors#retries");
+    for (const { path } of index) {
+      const [page = "", id] = path.split("#");
+      expect(idsIn(await textOf(page))).toContain(id);
+    }
+  });
+
+  it("lead from the quick start's own address to the first page", async () => {
+    const { status, headers } = await fetch(`${origin}/docs/quick-start`, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([308, "/docs"]);
   });
 
   it("holds every guide in docs/guides", () => {
@@ -132,13 +164,12 @@ describe("/docs", () => {
 
 test.each([
   [
-    "/console",
+    "/docs/reference",
     "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
   [
-    "/docs/reference",
-    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-      "style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    "/console",
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   ],
 ])("%s allows what it needs, and sends no address to others", async (path, policy) => {
   const { headers } = await fetch(origin + path);
@@ -150,7 +181,7 @@ test.each([
   ["/docs/docs.js", "text/javascript; charset=utf-8"],
   ["/docs/docs.css", "text/css; charset=utf-8"],
   ["/docs/icon.svg", "image/svg+xml"],
-  ["/docs/reference/favicon-32x32.png", "image/png"],
+  ["/docs/reference.js", "text/javascript; charset=utf-8"],
   ["/docs/errors.md", "text/markdown; charset=utf-8"],
   ["/console", "text/html; charset=utf-8"],
 ])("%s is of the type %s", async (path, type) => {
@@ -193,7 +224,7 @@ describe("/llms.txt", () => {
 });
 
 describe("the address in texts", () => {
-  const addressed = ["/docs", "/docs.md", "/docs/quick-start.md", "/clients", "/llms.txt"];
+  const addressed = ["/docs", "/docs.md", "/docs/quick-start.md", "/docs/sdks", "/llms.txt"];
   const get = async (path: string, headers: Record<string, string>): Promise<string> => {
     const asked = request(origin + path, { headers }).end();
     const [response] = (await once(asked, "response")) as [IncomingMessage];

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { Page } from "../http/page.ts";
 import { redirectPage } from "../http/static-page.ts";
-import { consolePages } from "./console/console-pages.ts";
 import { docsPages } from "./docs/docs-pages.ts";
+import { guideText, type Guide } from "./docs/guides.ts";
+import { once } from "./markdown-document.ts";
 import { modelsPages } from "./models/models-pages.ts";
+import { consoleAssets, kitAssets, playgroundAssets } from "./page-assets.ts";
 import type { PageDependencies } from "./page-dependencies.ts";
 import { packageFiles } from "./packages/package-files.ts";
-import { packagesPages } from "./packages/packages-pages.ts";
-import { playgroundPages } from "./playground/playground-pages.ts";
+import { ownClientsText, packagesPages } from "./packages/packages-pages.ts";
 import { referencePages } from "./reference/reference-pages.ts";
 
 /** Where `scripts/pack-clients.ts` writes. */
@@ -23,12 +24,13 @@ export function createPages(
 ): readonly Page[] {
   const packages = { originOf: dependencies.originOf, folder: packagesFolder };
   const pages = [
-    ...docsPages(dependencies),
+    ...docsPages({ originOf: dependencies.originOf, textOf: guideTexts(packagesFolder) }),
     ...modelsPages(dependencies),
     ...packagesPages(packages),
-    ...referencePages(),
-    ...playgroundPages(),
-    ...consolePages(),
+    ...referencePages(dependencies),
+    ...playgroundAssets(),
+    ...consoleAssets(),
+    ...kitAssets(),
   ];
   const documents = pages.filter(({ path }) => !path.includes("."));
   const slashed = documents.map(({ name, path }) =>
@@ -36,4 +38,16 @@ export function createPages(
   );
   // The tree of packages comes last: it contains other pages' paths.
   return [...pages, ...slashed, packageFiles(packages)];
+}
+
+/** The guides as this gateway shows them: the one to our clients has the packages that are here. */
+function guideTexts(packagesFolder: string): (guide: Guide) => string {
+  const ownClients = ownClientsText(packagesFolder);
+  const texts = new Map<string, () => string>();
+  return (guide) => {
+    if (guide.name === "own-clients") return ownClients();
+    const text = texts.get(guide.name) ?? once(() => guideText(guide));
+    texts.set(guide.name, text);
+    return text();
+  };
 }

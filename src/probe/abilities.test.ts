@@ -95,14 +95,21 @@ describe("a model is denied", () => {
     [
       { tools: false },
       "capabilities.tools: false",
-      ["tool_loop", "streamed_tool_loop", "forced_tool", "reasoning_tool_loop"],
+      ["tool_loop", "streamed_tool_loop", "forced_tool", "reasoning_tool_loop", "changed_prefix"],
     ],
     [{ images: false }, "capabilities.images: false", ["image"]],
     [{ structuredOutput: "none" }, "capabilities.structured_output: none", ["json_schema"]],
     [
       { reasoning: "none" },
       "capabilities.reasoning: none",
-      ["reasoning_on", "reasoning_off", "reasoning_tool_loop"],
+      [
+        "reasoning_on",
+        "reasoning_medium",
+        "reasoning_high",
+        "reasoning_off",
+        "reasoning_tool_loop",
+        "changed_prefix",
+      ],
     ],
     [{ reasoning: "always" }, "capabilities.reasoning: always", ["reasoning_off"]],
   ])("with %j by %s: %j", (change, reason, denied) => {

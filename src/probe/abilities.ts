@@ -52,6 +52,7 @@ const common: Omit<Ability, "name"> = {
   conversation: greeting,
   output: "answer",
   loops: false,
+  changesPrefix: false,
   deniedBy: () => null,
   problem: silence,
   note: thoughts,
@@ -142,6 +143,18 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     conversation: { ...asked("What is 17 times 23?"), reasoning: lowEffort },
     deniedBy: withoutReasoning,
   },
+  ...(["medium", "high"] as const).map((effort) => ({
+    ...common,
+    name: `reasoning_${effort}`,
+    output: reasoned.output,
+    note: ({ ignored }: ProbeReply) =>
+      ignored.includes("reasoning") ? "the model has no such effort" : null,
+    conversation: {
+      ...asked("What is 17 times 23?"),
+      reasoning: { enabled: true, effort } satisfies ReasoningRequest,
+    },
+    deniedBy: withoutReasoning,
+  })),
   {
     ...common,
     name: "reasoning_off",
@@ -157,6 +170,15 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...reasoned,
     conversation: { ...weatherQuestion, reasoning: lowEffort },
     loops: true,
+    deniedBy: (model) => withoutTools(model) ?? withoutReasoning(model),
+  },
+  {
+    ...common,
+    name: "changed_prefix",
+    ...reasoned,
+    conversation: { ...weatherQuestion, reasoning: lowEffort },
+    loops: true,
+    changesPrefix: true,
     deniedBy: (model) => withoutTools(model) ?? withoutReasoning(model),
   },
   {

@@ -7,6 +7,8 @@ import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 export interface ProbeReply {
   readonly result: GenerationResult;
   readonly ignored: readonly IgnoredParameter[];
+  /** Why a first request was refused, which the provider then repeated without what was refused. */
+  readonly refusal?: string;
 }
 
 /** One feature that clients use, and the smallest request that shows whether it works. */
@@ -20,6 +22,8 @@ export interface Ability {
   readonly output: "answer" | "thinking";
   /** Whether the reply must call tools, whose results are then sent back. */
   readonly loops: boolean;
+  /** Whether the system text changes in between, which moves all thinking to another conversation. */
+  readonly changesPrefix: boolean;
   /** The setting that denies the model this ability; null if the model is configured to have it. */
   readonly deniedBy: (model: Model) => string | null;
   /** What is wrong with the last reply; null if it is as expected. */

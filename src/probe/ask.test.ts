@@ -14,7 +14,10 @@ describe("an opening request", () => {
     const timeouts = { connectMs: 5, firstByteMs, idleMs: 7, totalMs };
     const { upstream } = openingRequest(text, target({ timeouts }));
     expect(upstream.timeouts).toEqual({
-      ...{ connectMs: 5, firstByteMs: wantFirstByteMs, idleMs: 7, totalMs: wantTotalMs },
+      connectMs: 5,
+      firstByteMs: wantFirstByteMs,
+      idleMs: 7,
+      totalMs: wantTotalMs,
     });
   });
 
@@ -42,20 +45,28 @@ describe("an opening request", () => {
 test("the results of tools follow what the model said, each under its call's id", () => {
   const opening = openingRequest(abilityOf("tool_loop"), target());
   const call = { type: "tool-call", id: "1", name: "get_weather", argumentsJson: "{}" } as const;
-  const { turns } = resultsRequest(opening, { text: "I look.", toolCalls: [call] }).conversation;
+  const { turns } = resultsRequest({ changesPrefix: false }, opening, {
+    text: "I look.",
+    toolCalls: [call],
+  }).conversation;
   expect(turns.slice(1)).toEqual([
     { role: "assistant", parts: [{ type: "text", text: "I look." }, call] },
     {
       role: "tool",
       results: [
         {
-          ...{ callId: "1", toolName: "get_weather", isError: false },
+          callId: "1",
+          toolName: "get_weather",
+          isError: false,
           content: [{ type: "text", text: "sunny" }],
         },
       ],
     },
   ]);
-  const silent = resultsRequest(opening, { text: "", toolCalls: [call] }).conversation;
+  const silent = resultsRequest({ changesPrefix: false }, opening, {
+    text: "",
+    toolCalls: [call],
+  }).conversation;
   expect(silent.turns[1]).toEqual({ role: "assistant", parts: [call] });
 });
 
@@ -64,4 +75,13 @@ test("a reply is read to its end, with what its provider left out", async () => 
   const request = openingRequest(text, target());
   const reply = await ask(upstream.dependencies.providerOf(request), request);
   expect(reply).toMatchObject({ result: { text: "hello" }, ignored: ["stop"] });
+});
+
+test("what stands before the turns changes with the results, where the ability asks for it", () => {
+  const opening = openingRequest(abilityOf("changed_prefix"), target());
+  const reply = { text: "", toolCalls: [] };
+  const systemOf = (changesPrefix: boolean) =>
+    resultsRequest({ changesPrefix }, opening, reply).conversation.system;
+  expect(systemOf(false)).toEqual(opening.conversation.system);
+  expect(systemOf(true)).not.toEqual(opening.conversation.system);
 });

@@ -1,6 +1,7 @@
 import type { Model, Upstream } from "../catalog/model.ts";
-import type { AssistantPart, Turn } from "../conversation/conversation.ts";
+import type { AssistantPart, TextPart, Turn } from "../conversation/conversation.ts";
 import { GenerationFold, type GenerationResult } from "../conversation/generation-result.ts";
+import type { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
 
@@ -50,15 +51,19 @@ export function openingRequest(ability: Ability, { model, upstream }: Target): G
   };
 }
 
+/** System text of the later requests of an ability that changes what stands before the turns. */
+const CHANGED_SYSTEM: readonly TextPart[] = [{ type: "text", text: "Be brief." }];
+
 /** The request with the results of the tools that a reply called. */
 export function resultsRequest(
+  { changesPrefix }: Pick<Ability, "changesPrefix">,
   request: GenerationRequest,
   { text, toolCalls }: Pick<GenerationResult, "text" | "toolCalls">,
 ): GenerationRequest {
-  const said: readonly AssistantPart[] = text === "" ? [] : [{ type: "text", text }];
+  const texts: readonly AssistantPart[] = text === "" ? [] : [{ type: "text", text }];
   const turns: readonly Turn[] = [
     ...request.conversation.turns,
-    { role: "assistant", parts: [...said, ...toolCalls] },
+    { role: "assistant", parts: [...texts, ...toolCalls] },
     {
       role: "tool",
       results: toolCalls.map(({ id, name }) => ({
@@ -69,20 +74,28 @@ export function resultsRequest(
       })),
     },
   ];
-  return { ...request, conversation: { ...request.conversation, turns } };
+  const system = changesPrefix ? CHANGED_SYSTEM : request.conversation.system;
+  return { ...request, conversation: { ...request.conversation, system, turns } };
 }
 
 /** Sends one request and reads the reply to its end; rejects as the provider does. */
 export async function ask(provider: Provider, request: GenerationRequest): Promise<ProbeReply> {
   const fold = new GenerationFold();
   let ignored: ProbeReply["ignored"] = [];
-  await provider.generate(request, {
-    start: (generation) => {
-      ignored = generation.ignored;
+  let refusal: string | undefined;
+  const repeated = ({ message }: UpstreamFailure): void => {
+    refusal = message;
+  };
+  await provider.generate(
+    { ...request, repeated },
+    {
+      start: (generation) => {
+        ignored = generation.ignored;
+      },
+      events: (events) => {
+        for (const event of events) fold.add(event);
+      },
     },
-    events: (events) => {
-      for (const event of events) fold.add(event);
-    },
-  });
-  return { result: fold.result(), ignored };
+  );
+  return { result: fold.result(), ignored, ...(refusal !== undefined && { refusal }) };
 }

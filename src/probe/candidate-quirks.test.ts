@@ -43,6 +43,13 @@ it("a bound that the upstream names comes first", () => {
   expect(valuesOf("stop_max", { stop_max: 4 }, "at most 7 items")).toEqual([1, 0]);
 });
 
+it("a word that the upstream quotes comes first, whatever it is the value of", () => {
+  const [first] = candidateQuirks(upstreamWith({}), "The `reasoning` of a call must be sent back.");
+  expect(Object.values(first ?? {})).toEqual(["reasoning"]);
+  const [other] = candidateQuirks(upstreamWith({}), "Its reasoning must be sent back.");
+  expect(Object.values(other ?? {})).not.toEqual(["reasoning"]);
+});
+
 it("quirks of reading are quirks", () => {
   const reading = quirkNames("openai").filter((name) => changesReading({ [name]: true }));
   expect(reading).toEqual(["ends_with_done"]);

@@ -17,8 +17,8 @@ export function changesReading(quirk: Quirks): boolean {
 }
 
 /**
- * Every single change to an upstream's dialect or to its model's facts, the mildest first; a limit
- * named in the upstream's own message comes before others.
+ * Every single change to an upstream's dialect or to its model's facts, the mildest first; a word
+ * that the upstream's own message quotes, or a limit that it names, comes before others.
  */
 export function candidateQuirks(
   { kind, dialect, facts }: Upstream,
@@ -27,9 +27,15 @@ export function candidateQuirks(
   const inForce = new Map<string, unknown>(Object.entries({ ...dialect.flags, ...facts }));
   const named = [...message.matchAll(/\b\d{1,4}\b/g)].map(([digits]) => Number(digits));
   const bounds = [...new Set([...named, ...BOUNDS])];
-  return Object.entries(quirkForms(kind)).flatMap(([name, form]) =>
-    otherValues(form, inForce.get(name), bounds).map((value) => ({ [flagKey(name)]: value })),
-  );
+  const quoted = new Set([...message.matchAll(/(['"`])(\w+)\1/g)].map(([, , word]) => word));
+  const isQuoted = ({ value }: { readonly value: unknown }): boolean =>
+    typeof value === "string" && quoted.has(value);
+  return Object.entries(quirkForms(kind))
+    .flatMap(([name, form]) =>
+      otherValues(form, inForce.get(name), bounds).map((value) => ({ name, value })),
+    )
+    .toSorted((one, other) => Number(isQuoted(other)) - Number(isQuoted(one)))
+    .map(({ name, value }) => ({ [flagKey(name)]: value }));
 }
 
 function otherValues(

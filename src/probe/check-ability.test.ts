@@ -29,6 +29,14 @@ async function check(name: string, ...replies: readonly Reply[]) {
 const kinds = Object.keys(failureTable) as UpstreamFailureKind[];
 const busy = kinds.filter((kind) => failureTable[kind].retry === "here");
 
+test("a refusal that the provider got over by itself is a remark", async () => {
+  const { outcome } = await check("text", { text: "ok", refusal: "invalid beta flag" });
+  expect(outcome).toMatchObject({
+    kind: "works",
+    detail: "refused once, repeated: invalid beta flag",
+  });
+});
+
 describe("an upstream that fails", () => {
   test.each(busy)("with %s is asked once more, a second later", async (kind) => {
     const { outcome, upstream } = await check("text", fail(kind), { text: "ok" });
@@ -65,7 +73,10 @@ test("a request that the wire cannot express is not repeated", async () => {
   );
   expect(upstream.events).toEqual(["ask"]);
   expect(outcome).toMatchObject({
-    ...{ kind: "failed", failure: "inexpressible", status: 0, detail: "No images." },
+    kind: "failed",
+    failure: "inexpressible",
+    status: 0,
+    detail: "No images.",
   });
 });
 
@@ -80,7 +91,7 @@ describe("a loop of tools", () => {
     expect(outcome.kind).toBe("works");
     const roles = upstream.requests.map(({ conversation }) => conversation.turns.at(-1)?.role);
     expect(roles).toEqual(["user", "tool"]);
-    expect(outcome.request).toBe(upstream.requests[1]);
+    expect(outcome.request.conversation).toBe(upstream.requests[1]?.conversation);
   });
 
   test.each<[string, Reply, string]>([

@@ -30,7 +30,7 @@ export async function checkAbility(
   if (ability.loops && !bringsResults(request)) {
     const problem = callProblem(reply);
     if (problem !== null) return wrong(problem);
-    return checkAbility(ability, resultsRequest(request, result), dependencies);
+    return checkAbility(ability, resultsRequest(ability, request, result), dependencies);
   }
   const problem = ability.problem(reply, request.model);
   if (problem !== null) return wrong(problem);
@@ -65,5 +65,6 @@ function callProblem({ result: { toolCalls } }: ProbeReply): string | null {
 /** What operators should know about a reply that works. */
 function note(ability: Ability, reply: ProbeReply, { model }: GenerationRequest): string {
   const ignored = reply.ignored.length > 0 ? `left out: ${reply.ignored.join(", ")}` : null;
-  return [ignored, ability.note(reply, model)].filter((part) => part !== null).join("; ");
+  const refused = reply.refusal === undefined ? null : `refused once, repeated: ${reply.refusal}`;
+  return [refused, ignored, ability.note(reply, model)].filter((part) => part !== null).join("; ");
 }

@@ -102,7 +102,11 @@ describe("a search", () => {
 
 const request = openingRequest(abilityOf("text"), target());
 const failed = (failure: UpstreamFailureKind, status = 400): Outcome => ({
-  ...{ kind: "failed", failure, status, detail: "no", request },
+  kind: "failed",
+  failure,
+  status,
+  detail: "no",
+  request,
 });
 
 describe("a search is worth while", () => {

@@ -3,6 +3,7 @@ import { fromFile, load } from "../config/test-load-config.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { TokenUsage } from "../conversation/token-usage.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { holdCeiling } from "../ledger/hold-ceiling.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import { abilities } from "./abilities.ts";
@@ -19,6 +20,8 @@ export type Reply =
       readonly call?: string;
       readonly usage?: TokenUsage;
       readonly ignored?: readonly IgnoredParameter[];
+      /** A first request is refused with this, and repeated. */
+      readonly refusal?: string;
     }
   | Error;
 
@@ -40,6 +43,9 @@ export class ScriptedUpstream {
       this.requests.push(request);
       this.events.push("ask");
       if (reply instanceof Error) throw reply;
+      if (reply.refusal !== undefined) {
+        request.repeated?.(new UpstreamFailure("invalid-request", reply.refusal));
+      }
       const flow = { pause: () => undefined, resume: () => undefined };
       this.billed += holdCeiling(request.conversation, request.model).amount;
       consumer.start({ status: 200, ignored: reply.ignored ?? [], flow });

@@ -3,7 +3,7 @@ import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
 import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
-import { testRequest } from "./transport/test-upstream.ts";
+import { testContext, testRequest } from "./transport/test-upstream.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
 
 const decoders = {
@@ -19,13 +19,7 @@ function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?
     kind: kind satisfies ProviderKind,
     ...(dialect !== undefined && { dialect: { name: dialect } }),
   });
-  const context = {
-    upstream,
-    stop: [],
-    keep: (characters: number) => void (kept += characters),
-    newCallId: () => "call_new",
-    toolName: (name: string) => name,
-  };
+  const context = testContext({ upstream, keep: (characters) => void (kept += characters) });
   const decoder: StreamDecoder = new decoders[kind](context);
   return events.map((event) => {
     kept = 0;

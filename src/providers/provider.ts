@@ -2,6 +2,7 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import type { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { StopSignal } from "../timing/stop-signal.ts";
 
 export interface GenerationRequest {
@@ -19,6 +20,8 @@ export interface GenerationRequest {
    * its events: from here on a process that dies owes the input (money rule 5).
    */
   readonly accepted?: () => void;
+  /** Called with a refusal after which the call is repeated without what was refused. */
+  readonly repeated?: (refusal: UpstreamFailure) => void;
 }
 
 /** Back-pressure on an upstream: once paused, only events follow that had been received. */

@@ -1,4 +1,5 @@
 import type { EffortWord, ModelFacts } from "../catalog/model-facts.ts";
+import type { GenerationRequest } from "./provider.ts";
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
 /** Budgets that correspond to an effort, for an API that uses budgets. */
@@ -25,6 +26,12 @@ const degrees = ["low", "medium", "high"] as const satisfies readonly EffortWord
 /** The effort that turns a model's reasoning off, or nearly so; undefined if there is none. */
 export function offEffortOf({ efforts }: ModelFacts): "none" | "minimal" | undefined {
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
+}
+
+/** Whether a model can stop thinking: neither its catalog row nor what is known of it says no. */
+export function canStop({ model, upstream: { facts } }: GenerationRequest): boolean {
+  const isOn = facts.thinking === "always" || facts.thinking === "between-tools";
+  return model.capabilities.reasoning !== "always" && !isOn;
 }
 
 /** The supported effort nearest to the requested one, preferring higher efforts. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Upstream } from "../catalog/model.ts";
+import type { Conversation } from "../conversation/conversation.ts";
 import { type JsonObject, parseObject } from "./json.ts";
 
 /** Length of the mark at the start of a state. */
@@ -18,6 +19,15 @@ export function writeReasoningState(upstream: Upstream, value: object): string {
 export function readReasoningState(upstream: Upstream, state: string): JsonObject | undefined {
   if (!state.startsWith(markOf(upstream))) return undefined;
   return parseObject(Buffer.from(state.slice(MARK_CHARS), "base64url").toString());
+}
+
+/** Whether a conversation sends reasoning back. */
+export function carriesReasoning({ turns }: Conversation): boolean {
+  return turns.some(
+    (turn) =>
+      turn.role === "assistant" &&
+      turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined),
+  );
 }
 
 function markOf({ id }: Upstream): string {

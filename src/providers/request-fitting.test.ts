@@ -7,7 +7,7 @@ import { headerOfKey } from "./key-header.ts";
 import { keepWithin } from "./kept-size.ts";
 import { budgetOf, effortOf, nearestEffort, offEffortOf } from "./reasoning-budget.ts";
 import { readReasoningState, writeReasoningState } from "./reasoning-state.ts";
-import { takesSampling } from "./takes-sampling.ts";
+import { encodeTemperature } from "./encode-temperature.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 
 const { facts } = testRequest().upstream;
@@ -65,18 +65,25 @@ describe("reasoning", () => {
   });
 });
 
-describe("sampling: temperature and top_p are taken", () => {
+describe("of temperature and top_p is ignored", () => {
   test.each([
-    ["all", undefined, false, [true, true]],
-    ["all", 0.5, true, [true, true]],
-    ["one", undefined, false, [true, true]],
-    ["one", 0, false, [true, false]],
-    ["none", undefined, true, [false, false]],
-    ["effort-none-only", 0.5, true, [true, true]],
-    ["effort-none-only", 0.5, false, [false, false]],
+    ["all", undefined, false, []],
+    ["all", 0.5, true, []],
+    ["one", undefined, false, []],
+    ["one", 0, false, ["top-p"]],
+    ["none", undefined, true, ["top-p"]],
+    ["none", 0.5, true, ["temperature", "top-p"]],
+    ["effort-none-only", 0.5, true, []],
+    ["effort-none-only", 0.5, false, ["temperature", "top-p"]],
   ] as const)("%s, temperature %s, reasoning off %s: %s", (sampling, temperature, off, want) => {
-    const takes = takesSampling({ ...facts, sampling }, { temperature, isReasoningOff: off });
-    expect([takes.temperature, takes.topP]).toEqual(want);
+    const ignored = new Set<IgnoredParameter>();
+    const asked = { temperature, topP: 0.9, isReasoningOff: off };
+    const taken = encodeTemperature({ ...facts, sampling }, asked, ignored);
+    expect([...ignored]).toEqual(want);
+    expect([taken.temperature, taken.top_p]).toEqual([
+      ignored.has("temperature") ? undefined : temperature,
+      ignored.has("top-p") ? undefined : 0.9,
+    ]);
   });
 });
 
@@ -88,10 +95,23 @@ test.each([
   ["that is not taken", "u", 0, undefined, ["end-user-id"]],
 ] as const)("a user's id %s", (_fact, id, max, want, names) => {
   const ignored = new Set<IgnoredParameter>();
-  const fitted = fitUserId(id, max, ignored);
+  const fitted = fitUserId(id, { userMax: max }, ignored);
   if (want instanceof RegExp) expect(fitted).toMatch(want);
   else expect(fitted).toBe(want);
   expect([...ignored]).toEqual(names);
+});
+
+test.each([
+  ["too short", "u", { userMin: 6 }, false],
+  ["long enough", "u-1234", { userMin: 6 }, true],
+  ["of other characters", '{"device_id":"1"}', { userCharacters: "word" }, false],
+  ["of any characters", '{"device_id":"1"}', { userCharacters: "any" }, true],
+  ["of accepted characters", "Az_0-9", { userCharacters: "word" }, true],
+] as const)("a user's id %s goes as it is or as its hash", (_fact, id, rules, isSame) => {
+  const ignored = new Set<IgnoredParameter>();
+  const fitted = fitUserId(id, { userMax: 128, ...rules }, ignored);
+  expect(fitted).toMatch(isSame ? id : /^[0-9a-f]{64}$/);
+  expect([...ignored]).toEqual(isSame ? [] : ["end-user-id"]);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import { flagKey } from "../catalog/flags.ts";
 import { modelFactForms } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import { dialectForms as anthropicForms } from "./anthropic/dialects/dialect.ts";
-import { dialectForms as responsesForms } from "./openai-responses/dialects/dialect.ts";
-import { dialectForms as openAiForms } from "./openai/dialects/dialect.ts";
-import { dialects as openAiDialects } from "./openai/dialects/table.ts";
+import { dialectForms as anthropicForms } from "./anthropic/dialect.ts";
+import { dialectForms as responsesForms } from "./openai-responses/dialect.ts";
+import { dialectForms as openAiForms } from "./openai/dialect.ts";
+import { dialects as openAiDialects } from "./openai/dialects.ts";
 import { patientTimeouts } from "./transport/test-upstream.ts";
 import { dialectNames, quirkNames, quirkSchemas, withDialect } from "./upstream-dialect.ts";
 

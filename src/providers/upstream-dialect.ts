@@ -1,4 +1,5 @@
 import { type AnyForms, flagKey, flagSchemas, readFlags } from "../catalog/flags.ts";
+import { findKnownModel } from "../catalog/known-facts.ts";
 import {
   factsByName,
   type ModelFacts,
@@ -7,20 +8,13 @@ import {
 } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import { dialectForms as anthropicForms } from "./anthropic/dialects/dialect.ts";
-import { dialects as anthropicDialects } from "./anthropic/dialects/table.ts";
-import { dialectForms as responsesForms } from "./openai-responses/dialects/dialect.ts";
-import { dialects as responsesDialects } from "./openai-responses/dialects/table.ts";
-import { dialectForms as openAiForms } from "./openai/dialects/dialect.ts";
-import { dialects as openAiDialects } from "./openai/dialects/table.ts";
-
-/** What the dialects of all APIs have in common. */
-interface AnyDialect {
-  readonly wire: ProviderKind;
-  readonly name: string;
-  readonly hosts: readonly string[];
-  readonly queryKey?: string;
-}
+import { dialectForms as anthropicForms } from "./anthropic/dialect.ts";
+import { dialects as anthropicDialects } from "./anthropic/dialects.ts";
+import type { AnyDialect } from "./dialects-of.ts";
+import { dialectForms as responsesForms } from "./openai-responses/dialect.ts";
+import { dialects as responsesDialects } from "./openai-responses/dialects.ts";
+import { dialectForms as openAiForms } from "./openai/dialect.ts";
+import { dialects as openAiDialects } from "./openai/dialects.ts";
 
 /** The dialects of each API, the first being the default; the types of flags. */
 const wires = {
@@ -35,12 +29,15 @@ const wires = {
 
 /** Selects an upstream's dialect once: by name, else by host, else plain compatible. */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
+  const known = findKnownModel(upstream.model, upstream.kind);
   const facts: ModelFacts = {
     ...factsByName(upstream.model, upstream.kind),
+    ...known?.facts,
     ...choice.facts,
     ...readModelFacts(choice.quirks ?? {}),
   };
-  return { ...upstream, facts, dialect: chooseDialect(upstream, choice) };
+  const knownAs = choice.knownAs ?? known?.id ?? null;
+  return { ...upstream, facts, knownAs, dialect: chooseDialect(upstream, choice) };
 }
 
 function chooseDialect(
@@ -80,9 +77,14 @@ export function dialectNames(kind: ProviderKind): readonly string[] {
 
 /** The same upstream with these quirks applied over its own. */
 export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]): Upstream {
-  const { dialect, facts, ...plain } = upstream;
+  const { dialect, facts, knownAs, ...plain } = upstream;
   const { name } = dialect;
-  return withDialect(plain, { name, facts, quirks: { ...dialect.quirks, ...quirks } });
+  return withDialect(plain, {
+    name,
+    facts,
+    quirks: { ...dialect.quirks, ...quirks },
+    ...(knownAs !== null && { knownAs }),
+  });
 }
 
 /** The flags and facts that an operator may set as quirks for a kind of upstream. */

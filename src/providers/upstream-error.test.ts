@@ -7,6 +7,11 @@ const { upstream } = testRequest({
   upstream: { signIn: fixedKey("secret-key-1234"), headers: { "x-extra": "header-secret" } },
 });
 const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
+/** What OpenRouter answers for the refusal of a vendor behind it. */
+const quoted = (raw: unknown): string =>
+  JSON.stringify({
+    error: { message: "Provider returned error", code: 400, metadata: { raw, provider_name: "X" } },
+  });
 
 function fail(status: number, body: string, headers: Readonly<Record<string, string>> = {}) {
   return failureOfStatus({ status, body, header: (name) => headers[name] }, upstream);
@@ -43,6 +48,15 @@ describe("a status means a kind of failure", () => {
   });
 });
 
+test("the fields and the codes that a vendor names behind a broker count", () => {
+  const named = { error: { message: "no", param: "top_k", code: "insufficient_quota" } };
+  expect(fail(400, quoted({ error: { message: "no", param: "top_k" } }))).toMatchObject({
+    kind: "invalid-request",
+    named: "'top_k'",
+  });
+  expect(fail(400, quoted(JSON.stringify(named)))).toMatchObject({ kind: "account-problem" });
+});
+
 describe("a rejection carries the upstream's own message", () => {
   test.each([
     [
@@ -58,6 +72,19 @@ describe("a rejection carries the upstream's own message", () => {
     ["an error string", '{"error":"too long"}', "too long"],
     ["a message at the top", '{"object":"error","message":"too long","code":400}', "too long"],
     ["a detail string", '{"detail":"too long"}', "too long"],
+    [
+      "a broker that quotes the vendor's error",
+      quoted(JSON.stringify({ error: { message: "too long", type: "invalid_request_error" } })),
+      "Provider returned error: too long",
+    ],
+    [
+      "the same as an object",
+      quoted({ error: { message: "too long" } }),
+      "Provider returned error: too long",
+    ],
+    ["a broker that quotes text", quoted("too long"), "Provider returned error: too long"],
+    ["a broker that quotes nothing", quoted(""), "Provider returned error"],
+    ["a broker that quotes no error", quoted("{}"), "Provider returned error"],
     [
       "details within the message",
       '{"message":{"detail":[{"msg":"a"},{"msg":"b"}]},"type":"invalid_request_error"}',

@@ -5,6 +5,8 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-fa
 /** An upstream's error, of any known shape. */
 interface ParsedError {
   readonly message: string | undefined;
+  /** The fields that it names beside its message: the ends of `loc`, and `param`. */
+  readonly fields: readonly string[];
   /** Its error codes in lower case: `error.type`, `error.code`, `error.status`. */
   readonly words: readonly string[];
   /** A status that the body contains, for errors within a reply of status 200. */
@@ -53,7 +55,9 @@ function wholeWords(...patterns: readonly string[]): RegExp {
 
 /**
  * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
- * list of `{msg}`), Mistral's `{message: {detail}}`, and lists of such objects.
+ * list of `{msg, loc}`), Mistral's `{message: {detail}}`, and lists of such objects. Where a broker
+ * such as OpenRouter quotes the vendor behind it (`error.metadata.raw`: the vendor's own error, or
+ * text; https://openrouter.ai/docs/api/reference/errors-and-debugging), both are read.
  */
 function parseError(value: unknown): ParsedError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
@@ -65,11 +69,28 @@ function parseError(value: unknown): ParsedError {
   const status = [source["code"], source["status"], source["status_code"]]
     .map(Number)
     .find((word) => Number.isInteger(word) && word >= 400 && word <= 599);
-  const message =
-    asText(source["message"]) ??
-    asText(whole["error"]) ??
-    readDetail(asObject(source["message"])?.["detail"] ?? whole["detail"]);
-  return { message, words: words.map((word) => word.toLowerCase()), status };
+  const detail = asObject(source["message"])?.["detail"] ?? whole["detail"];
+  const message = asText(source["message"]) ?? asText(whole["error"]) ?? readDetail(detail);
+  const fields = [asText(source["param"]), ...readPlaces(detail)].filter(
+    (field) => field !== undefined,
+  );
+  const quoted = readQuoted(asObject(source["metadata"])?.["raw"]);
+  return {
+    message: quoted?.message === undefined ? message : `${message ?? "Error"}: ${quoted.message}`,
+    fields: [...fields, ...(quoted?.fields ?? [])],
+    words: [...words.map((word) => word.toLowerCase()), ...(quoted?.words ?? [])],
+    status,
+  };
+}
+
+/** The error of the vendor behind a broker; anything that is not an object of JSON is its message. */
+function readQuoted(raw: unknown): ParsedError | undefined {
+  const text = asText(raw);
+  const error = text === undefined ? asObject(raw) : parseObject(text);
+  if (error !== undefined) return parseError(error);
+  return text === undefined || text === ""
+    ? undefined
+    : { message: text, fields: [], words: [], status: undefined };
 }
 
 function readDetail(detail: unknown): string | undefined {
@@ -78,6 +99,15 @@ function readDetail(detail: unknown): string | undefined {
     .map((item) => asText(asObject(item)?.["msg"]))
     .filter((item) => item !== undefined);
   return messages.length > 0 ? messages.join("; ") : undefined;
+}
+
+/** The field that each item of a list names: the last name of its path, after any list's index. */
+function readPlaces(detail: unknown): (string | undefined)[] {
+  if (!Array.isArray(detail)) return [];
+  return detail.map((item) => {
+    const path = asObject(item)?.["loc"];
+    return Array.isArray(path) ? path.findLast((step) => typeof step === "string") : undefined;
+  });
 }
 
 /** The failure for an error status; its message is bounded and contains no key. */
@@ -92,7 +122,12 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     kind === "invalid-request"
       ? message || REFUSED
       : `upstream status ${reply.status}${codesOf(parsed)}`,
-    { status: reply.status, said: message, ...(retryAfterMs !== undefined && { retryAfterMs }) },
+    {
+      status: reply.status,
+      said: message,
+      named: parsed.fields.map((field) => `'${field}'`).join(" "),
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+    },
   );
 }
 

@@ -5,7 +5,7 @@ import { inputTokens, type TokenUsage } from "../conversation/token-usage.ts";
 import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
 import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
-import { testRequest } from "./transport/test-upstream.ts";
+import { testContext } from "./transport/test-upstream.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
 
 /** A server's counts, in our buckets. */
@@ -17,13 +17,7 @@ interface Report {
   readonly reasoning: number;
 }
 
-const context = {
-  upstream: testRequest().upstream,
-  stop: [],
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name: string) => name,
-};
+const context = testContext();
 
 const report = fc
   .record({
@@ -134,7 +128,9 @@ test("openai: a report whose input or output is broken takes nothing back", () =
       ]);
       const output = ({ output, reasoning }: Report) => ({ output, reasoning });
       const input = ({ freshInput, cachedInput, cacheWrite }: Report) => ({
-        ...{ freshInput, cachedInput, cacheWrite },
+        freshInput,
+        cachedInput,
+        cacheWrite,
       });
       if (name === "completion_tokens") {
         expect(usage).toEqual({ ...input(second), ...output(first) });

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
-import type { UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
 import type { Provider } from "../providers/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { testRequest } from "../providers/transport/test-upstream.ts";
 import { Router } from "./router.ts";
 
 /** A provider whose whole reply is these events; the router that calls it, and a request. */
-function replying(events: readonly GenerationEvent[]) {
+function replying(events: readonly GenerationEvent[], refusal?: UpstreamFailure) {
   const provider: Provider = {
-    async generate(_request, consumer) {
+    async generate({ repeated }, consumer) {
+      if (refusal !== undefined) repeated?.(refusal);
       const flow = { pause: () => undefined, resume: () => undefined };
       consumer.start({ status: 200, ignored: [], flow });
       for (const event of events) consumer.events([event]);
@@ -51,4 +52,11 @@ test("a reply that ends with its terminal event is complete", async () => {
   const { ends, generate } = replying([{ type: "generation-start" }, textDelta, ending]);
   await generate();
   expect(ends).toEqual([undefined]);
+});
+
+test("a refusal that is repeated is an attempt that failed, before the one that did not", async () => {
+  const refusal = new UpstreamFailure("invalid-request", "no", { isStaleReasoning: true });
+  const { ends, generate } = replying([textDelta, ending], refusal);
+  await generate();
+  expect(ends).toEqual(["invalid-request", undefined]);
 });

@@ -199,9 +199,9 @@ test("every attempt leaves its row, and is reported once", async () => {
   });
   const { attempts } = await open("incomplete");
   expect(attempts).toEqual([
-    { kind: "openai", model: "a", status: 418, ms: 7 },
-    { kind: "openai", model: "a", status: 418, ms: 7 },
-    { kind: "openai", model: "reserve", status: 200, ms: 7 },
+    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
+    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
+    { kind: "openai", model: "reserve", status: 200, ms: 7, failure: "incomplete" },
   ]);
   expect(ends).toEqual(["r a server-error", "r a server-error", "r reserve incomplete"]);
   expect(requests.at(-1)).toMatchObject({

@@ -120,25 +120,31 @@ export class Router {
     const { clock, providers } = this.#dependencies;
     const startedMs = clock.nowMs();
     const { attempts, calling, ...shared } = request;
-    const record = (status: number): void => {
+    const { kind, model: name } = upstream;
+    const record = (status: number, failed?: UpstreamFailure): void => {
       const ms = Math.round(clock.nowMs() - startedMs);
-      attempts.push({ kind: upstream.kind, model: upstream.model, status, ms });
+      const failure = failed && { failure: failed.kind };
+      attempts.push({ kind, model: name, status, ms, ...failure });
     };
-    const ended = (failure: UpstreamFailure | undefined): void => {
-      report(breaker, failure, startedMs);
+    const told = (failure: UpstreamFailure | undefined): void => {
       const ms = clock.nowMs() - startedMs;
       const { requestId, model } = request;
       this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
     };
+    const ended = (failure: UpstreamFailure | undefined): void => {
+      report(breaker, failure, startedMs);
+      told(failure);
+    };
     const watched = new WatchedConsumer(consumer, record);
     calling?.(upstream);
     try {
-      await providers[upstream.kind].generate({ ...shared, upstream }, watched);
+      await providers[upstream.kind].generate({ ...shared, upstream, repeated: told }, watched);
       if (!watched.hasEnded) throw new UpstreamFailure("incomplete", "the events ended early");
     } catch (thrown) {
       const error = withAbortReason(thrown, request.signal);
       const failure = error instanceof UpstreamFailure ? error : undefined;
       if (watched.hasStarted) {
+        if (failure !== undefined) record(attempts.pop()?.status ?? 0, failure);
         ended(failure);
         throw error;
       }
@@ -146,7 +152,7 @@ export class Router {
         breaker?.abandoned();
         throw error;
       }
-      record(failure.status);
+      record(failure.status, failure);
       ended(failure);
       return failure;
     }

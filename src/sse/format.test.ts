@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatComment, formatData, formatEvent, jsonLine, jsonText } from "./format.ts";
+import { formatData, formatEvent, jsonLine, jsonText } from "./format.ts";
 
 test("an event is its lines and an empty line", () => {
   expect(formatData("[DONE]")).toBe("data: [DONE]\n\n");
   expect(formatEvent("message_stop", "{}")).toBe("event: message_stop\ndata: {}\n\n");
-  expect(formatComment("keep-alive")).toBe(": keep-alive\n\n");
 });
 
 test("characters at which some readers cut lines are escaped", () => {

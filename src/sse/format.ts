@@ -28,8 +28,3 @@ export function formatEvent(name: string, json: string): string {
 export function jsonLine(value: unknown): string {
   return escapeLineSeparators(JSON.stringify(value));
 }
-
-/** A comment, which readers skip; keeps a silent connection open. */
-export function formatComment(text: string): string {
-  return `: ${text}\n\n`;
-}

@@ -23,6 +23,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("a queue with a pace", () => {
+  /** Each batch is answered at once. */
+  function paced(pauseMs: number) {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const sent: string[] = [];
+    const told: number[] = [];
+    const pace = { pauseMs: () => pauseMs, sent: (calls: number) => void told.push(calls) };
+    const queue = new CallQueue<string>(
+      (calls) => {
+        sent.push(calls.join(""));
+        return Promise.resolve(calls.map((value) => ({ value })));
+      },
+      { pace },
+    );
+    return { queue, sent, told };
+  }
+
+  it("waits so long for more calls, and tells of each batch", async () => {
+    const { queue, sent, told } = paced(2);
+    const first = queue.push("a");
+    await turn();
+    vi.advanceTimersByTime(1);
+    const second = queue.push("b");
+    await turn();
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual(["ab"]);
+    expect(await Promise.all([first, second])).toEqual(["a", "b"]);
+    expect(told).toEqual([2]);
+  });
+
+  it("does not wait at its end", async () => {
+    const { queue, sent } = paced(2);
+    const first = queue.push("a");
+    vi.advanceTimersByTime(2);
+    const second = queue.push("b");
+    const closed = queue.close();
+    await first;
+    await turn();
+    expect(sent).toEqual(["a", "b"]);
+    await Promise.all([second, closed]);
+  });
+});
+
 describe("a queue of calls", () => {
   it("sends the calls of one turn together, and those that come meanwhile after them", async () => {
     const { queue, batches, sent } = openQueue();
@@ -171,5 +215,94 @@ describe("a call fails", () => {
     ]);
     isBroken = false;
     expect(await queue.push("c")).toBe(1);
+  });
+});
+
+describe("a call that waits for a bounded time", () => {
+  const fake = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const refusal = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+
+  it("is given up when it was sent and is not answered", async () => {
+    fake();
+    const { queue, batches } = openQueue();
+    const call = refusal(queue.push("a", 100));
+    await turn();
+    vi.advanceTimersByTime(99);
+    const answer = await Promise.race([call, turn()]);
+    expect(answer).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(await call).toBeInstanceOf(StoreUnavailable);
+    expect(await call).toMatchObject({ cause: { name: "Unanswered" } });
+    // Its answer comes after all, and the next batch goes.
+    batches[0]?.answer();
+    await turn();
+    const next = queue.push("b", 100);
+    await turn();
+    batches[1]?.answer();
+    expect(await next).toBe("b!");
+  });
+
+  it("is not sent any more when its time is over before", async () => {
+    fake();
+    const { queue, batches, sent } = openQueue();
+    const first = queue.push("a");
+    await turn();
+    const late = refusal(queue.push("b", 100));
+    const patient = queue.push("c", 200);
+    vi.advanceTimersByTime(100);
+    expect(await late).toEqual(new StoreUnavailable("the store is silent"));
+    expect(await late).not.toHaveProperty("cause");
+    batches[0]?.answer();
+    await turn();
+    await turn();
+    expect(sent()).toEqual(["a", "c"]);
+    batches[1]?.answer();
+    expect(await Promise.all([first, patient])).toEqual(["a!", "c!"]);
+  });
+
+  it("is given up by its own time, whatever the order", async () => {
+    fake();
+    const { queue } = openQueue();
+    const ended: string[] = [];
+    const wait = (name: string, ms: number) =>
+      queue.push(name, ms).catch(() => void ended.push(name));
+    const calls = [wait("long", 300), wait("short", 100), wait("middle", 200)];
+    for (const _ of calls) await vi.advanceTimersByTimeAsync(100);
+    await Promise.all(calls);
+    expect(ended).toEqual(["short", "middle", "long"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("tells once of each time that the store was silent or has failed", async () => {
+    fake();
+    let away = 0;
+    const onAway = () => void (away += 1);
+    const silent = new CallQueue<string>(() => new Promise(() => undefined), { onAway });
+    const calls = [refusal(silent.push("a", 100)), refusal(silent.push("b", 100))];
+    await turn();
+    vi.advanceTimersByTime(100);
+    await Promise.all(calls);
+    expect(away).toBe(1);
+    const failing = new CallQueue<string>(() => Promise.reject(new Error("cut")), { onAway });
+    await refusal(failing.push("a", 100));
+    expect(away).toBe(2);
+  });
+
+  it("sends nothing where every call of a batch was given up before it went", async () => {
+    fake();
+    const { queue, batches, sent } = openQueue();
+    const first = queue.push("a");
+    await turn();
+    const late = refusal(queue.push("b", 100));
+    batches[0]?.answer();
+    await first;
+    vi.advanceTimersByTime(100);
+    await late;
+    await turn();
+    expect(sent()).toEqual(["a"]);
+    const last = queue.push("c");
+    await turn();
+    batches[1]?.answer();
+    expect(await last).toBe("c!");
   });
 });

@@ -13,7 +13,7 @@ export type StoreCall = readonly [operation: StoreOperation, argument: unknown, 
 /** What became of a call: a result, or why there is none and whether the store is away. */
 export type CallOutcome =
   | { readonly value: unknown }
-  | { readonly error: string; readonly unavailable: boolean };
+  | { readonly error: string; readonly unavailable: boolean; readonly cause?: unknown };
 
 /** True: the call only reads what is committed. */
 export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
@@ -26,160 +26,96 @@ export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
   createAccount: false,
   updateAccount: false,
   listAccounts: true,
+  countPlans: true,
   showAccount: true,
   showKeySums: true,
   postEntry: false,
   createKey: false,
   listKeys: true,
+  showKey: true,
   updateKey: false,
   rotateKey: false,
   revokeKey: false,
   appendAudit: false,
   listAudit: true,
+  addRepair: false,
   findAlerts: true,
+  listEndedAlerts: true,
   raiseAlerts: false,
   claimAlert: false,
   endAlert: false,
+  listDueCustomers: true,
   listEntries: true,
   showRequest: true,
+  addFailedRequests: false,
+  showFailedRequest: true,
+  listFailedRequests: true,
   listRequests: true,
   usage: true,
   statement: true,
   verify: true,
+  keepVerified: false,
+  findArchivedPlace: true,
+  findLogEnd: true,
+  readLog: true,
+  findArchivedPlaces: true,
+  moveArchived: false,
+  deleteArchived: false,
   ping: false,
 };
+
+/** Operations after which a key may be another than the one that was looked up. */
+export const changesKeys: ReadonlySet<StoreOperation> = new Set([
+  "createKey",
+  "updateKey",
+  "rotateKey",
+  "revokeKey",
+  "updateAccount",
+]);
 
 /** Whether a word that came over a wire names an operation. */
 export function isStoreOperation(word: unknown): word is StoreOperation {
   return typeof word === "string" && Object.hasOwn(readsOnly, word);
 }
 
-/** A store whose methods are calls that something else carries out: a worker thread, a socket. */
-export abstract class CallingStore implements Store {
+/** What carries out calls: a worker thread, a socket. */
+abstract class Calling {
   abstract call<K extends StoreOperation>(
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>>;
 
   abstract close(): Promise<void>;
+}
 
-  findKey(hash: StoreArgument<"findKey">): Promise<StoreResult<"findKey">> {
-    return this.call("findKey", hash);
+for (const operation of Object.keys(readsOnly) as readonly StoreOperation[]) {
+  const method = function (this: Calling, argument: never): Promise<unknown> {
+    return this.call(operation, argument);
+  };
+  Object.defineProperty(Calling.prototype, operation, { value: method, writable: true });
+}
+
+/** A store whose methods are calls that something else carries out. */
+export type CallingStore = Calling & Store;
+
+/** Its methods are those of the table above, each with the type that `Store` gives it. */
+export const CallingStore = Calling as abstract new () => CallingStore;
+
+/** A store that carries out the calls of another, and whose end is its own. */
+export class ForwardingStore extends CallingStore {
+  readonly #store: CallingStore;
+  readonly #end: () => Promise<void>;
+
+  constructor(store: CallingStore, end: () => Promise<void>) {
+    super();
+    this.#store = store;
+    this.#end = end;
   }
 
-  placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
-    return this.call("placeHold", hold);
-  }
+  override call: CallingStore["call"] = (operation, argument) =>
+    this.#store.call(operation, argument);
 
-  markProgress(progress: StoreArgument<"markProgress">): Promise<void> {
-    return this.call("markProgress", progress);
-  }
-
-  settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
-    return this.call("settle", settlement);
-  }
-
-  claimReply(claim: StoreArgument<"claimReply">): Promise<StoreResult<"claimReply">> {
-    return this.call("claimReply", claim);
-  }
-
-  releaseReply(claim: StoreArgument<"releaseReply">): Promise<void> {
-    return this.call("releaseReply", claim);
-  }
-
-  createAccount(account: StoreArgument<"createAccount">): Promise<StoreResult<"createAccount">> {
-    return this.call("createAccount", account);
-  }
-
-  updateAccount(update: StoreArgument<"updateAccount">): Promise<StoreResult<"updateAccount">> {
-    return this.call("updateAccount", update);
-  }
-
-  listAccounts(): Promise<StoreResult<"listAccounts">> {
-    return this.call("listAccounts", undefined);
-  }
-
-  showAccount(id: StoreArgument<"showAccount">): Promise<StoreResult<"showAccount">> {
-    return this.call("showAccount", id);
-  }
-
-  showKeySums(keyId: StoreArgument<"showKeySums">): Promise<StoreResult<"showKeySums">> {
-    return this.call("showKeySums", keyId);
-  }
-
-  postEntry(entry: StoreArgument<"postEntry">): Promise<StoreResult<"postEntry">> {
-    return this.call("postEntry", entry);
-  }
-
-  createKey(key: StoreArgument<"createKey">): Promise<StoreResult<"createKey">> {
-    return this.call("createKey", key);
-  }
-
-  listKeys(accountId: StoreArgument<"listKeys">): Promise<StoreResult<"listKeys">> {
-    return this.call("listKeys", accountId);
-  }
-
-  updateKey(update: StoreArgument<"updateKey">): Promise<StoreResult<"updateKey">> {
-    return this.call("updateKey", update);
-  }
-
-  rotateKey(rotation: StoreArgument<"rotateKey">): Promise<StoreResult<"rotateKey">> {
-    return this.call("rotateKey", rotation);
-  }
-
-  revokeKey(revocation: StoreArgument<"revokeKey">): Promise<StoreResult<"revokeKey">> {
-    return this.call("revokeKey", revocation);
-  }
-
-  appendAudit(line: StoreArgument<"appendAudit">): Promise<void> {
-    return this.call("appendAudit", line);
-  }
-
-  listAudit(query: StoreArgument<"listAudit">): Promise<StoreResult<"listAudit">> {
-    return this.call("listAudit", query);
-  }
-
-  findAlerts(watch: StoreArgument<"findAlerts">): Promise<StoreResult<"findAlerts">> {
-    return this.call("findAlerts", watch);
-  }
-
-  raiseAlerts(round: StoreArgument<"raiseAlerts">): Promise<number> {
-    return this.call("raiseAlerts", round);
-  }
-
-  claimAlert(claim: StoreArgument<"claimAlert">): Promise<StoreResult<"claimAlert">> {
-    return this.call("claimAlert", claim);
-  }
-
-  endAlert(end: StoreArgument<"endAlert">): Promise<void> {
-    return this.call("endAlert", end);
-  }
-
-  listEntries(query: StoreArgument<"listEntries">): Promise<StoreResult<"listEntries">> {
-    return this.call("listEntries", query);
-  }
-
-  showRequest(id: StoreArgument<"showRequest">): Promise<StoreResult<"showRequest">> {
-    return this.call("showRequest", id);
-  }
-
-  listRequests(query: StoreArgument<"listRequests">): Promise<StoreResult<"listRequests">> {
-    return this.call("listRequests", query);
-  }
-
-  statement(query: StoreArgument<"statement">): Promise<StoreResult<"statement">> {
-    return this.call("statement", query);
-  }
-
-  usage(query: StoreArgument<"usage">): Promise<StoreResult<"usage">> {
-    return this.call("usage", query);
-  }
-
-  verify(): Promise<StoreResult<"verify">> {
-    return this.call("verify", undefined);
-  }
-
-  ping(): Promise<void> {
-    return this.call("ping", undefined);
+  override close(): Promise<void> {
+    return this.#end();
   }
 }

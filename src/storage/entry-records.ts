@@ -1,5 +1,7 @@
+import { entryText } from "../ledger/chain.ts";
 import type { EntryKind, EntryRow } from "../ledger/entry-row.ts";
-import type { EntryPage, EntryRecord } from "../ledger/reports.ts";
+import { textOfRepair } from "../ledger/repair.ts";
+import type { EntryRecord } from "../ledger/reports.ts";
 import type { PostedEntry } from "../ledger/store.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
 
@@ -57,28 +59,33 @@ export function entryOf(row: Row): EntryRow {
   };
 }
 
-/** A row of `entries` with its place in the log. */
-function entryRecord(row: Row): EntryRecord {
-  return { ...entryOf(row), seq: integer(row, "seq"), hash: entryHash(row) };
+/** Entries `e` with the repairs of those that have one. */
+export const ENTRY_TABLES = "entries e LEFT JOIN repairs r ON r.seq = e.seq";
+export const ENTRY_COLUMNS = "e.*, r.record AS repair, r.hash AS repair_hash";
+
+/** A row of `ENTRY_TABLES` with its place in the log. */
+export function entryRecord(row: Row): EntryRecord {
+  const [entry, seq] = [entryOf(row), integer(row, "seq")];
+  const stated = row["repair"] === null ? null : statedText({ seq, entry, row });
+  return { ...entry, seq, hash: entryHash(row), text: stated ?? entryText(entry) };
+}
+
+/** The text that the repair of a row of `ENTRY_TABLES` states; null if it is not of this entry. */
+export function statedText({
+  seq,
+  entry,
+  row,
+}: {
+  readonly seq: number;
+  readonly entry: EntryRow;
+  readonly row: Row;
+}): string | null {
+  const repair = { record: text(row, "repair"), hash: bytes(row, "repair_hash") };
+  return textOfRepair({ seq, entry, hash: bytes(row, "hash") }, repair);
 }
 
 /** The hash of a row of `entries`, hex; null for one from before there were chains. */
 export function entryHash(row: Row): string | null {
   const hash = nullable(row, "hash", bytes);
   return hash === null ? null : Buffer.from(hash).toString("hex");
-}
-
-/** How entries of a kind are found; nulls: of every kind. */
-export function storedKinds(kind: EntryKind | null): {
-  readonly stored: readonly StoredKind[] | null;
-  readonly isCorrection: boolean | null;
-} {
-  if (kind === null) return { stored: null, isCorrection: null };
-  if (kind === "correction") return { stored: ["top-up", "refund"], isCorrection: true };
-  return { stored: [kind], isCorrection: false };
-}
-
-/** The page of rows that were asked for, of which one more was read than the page has. */
-export function entryPage(rows: readonly Row[], count: number): EntryPage {
-  return { entries: rows.slice(0, count).map(entryRecord), hasMore: rows.length > count };
 }

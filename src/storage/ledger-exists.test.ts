@@ -28,10 +28,10 @@ describe.skipIf(lacksPostgres())("in a database (needs PostgreSQL's binaries)", 
   let server: SharedPostgres;
   beforeAll(async () => {
     server = await sharePostgres();
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
-  test("it is there once a store was opened", { timeout: 60_000 }, async () => {
+  test("it is there once a store was opened", async () => {
     const place = { dataDir: folder, databaseUrl: await server.createDatabase() };
     expect(await ledgerExists(place)).toBe(false);
     await (await openStore({ ...place, now })).close();

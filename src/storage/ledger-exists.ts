@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { onlyRow } from "./rows.ts";
+import { onlyRow, type Row } from "./rows.ts";
 import { LEDGER_FILE } from "./sqlite/worker-messages.ts";
-
-const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface LedgerPlace {
   readonly dataDir: string;
@@ -17,19 +15,14 @@ export interface LedgerPlace {
  */
 export async function ledgerExists({ dataDir, databaseUrl }: LedgerPlace): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, LEDGER_FILE));
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: CONNECT_TIMEOUT_MS,
-  });
-  await client.connect();
+  const { findWay, openQuestion } = await import("./postgres/connections.ts");
+  const pool = openQuestion(await findWay(databaseUrl));
   try {
-    const { rows } = await client.query(
+    const { rows } = await pool.query<Row>(
       "SELECT to_regclass('schema_version') IS NOT NULL AS is_there",
     );
     return onlyRow(rows)["is_there"] === true;
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

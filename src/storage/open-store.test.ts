@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreLocked } from "./errors.ts";
-import { openOperatorStore, openStore, openWorkerStore } from "./open-store.ts";
+import {
+  openOperatorStore,
+  openStore,
+  openSupervisorStore,
+  openWorkerStore,
+} from "./open-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 import { ACCOUNT, openAccount } from "./suite/ledger-script.ts";
 
@@ -20,6 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 describe("with a database that does not answer, no file takes its place:", () => {
   it.each([
     ["the gateway's", openStore],
+    ["a supervisor's", openSupervisorStore],
     ["a worker's", openWorkerStore],
     ["an operator's", openOperatorStore],
   ])("%s store is not opened", async (_, open) => {
@@ -40,9 +46,25 @@ describe("without a database", () => {
     for (const store of [worker, operator, owner]) await store.close();
   });
 
+  it("a supervisor's thread owns it, answers workers, and gives it up at the end", async () => {
+    const options = { dataDir, databaseUrl: null, replyBytesMax: 1_000, now };
+    const supervisor = await openSupervisorStore(options);
+    await expect(openSupervisorStore(options)).rejects.toThrow(StoreLocked);
+    const worker = await openWorkerStore(options);
+    await openAccount(supervisor, 5);
+    expect(await worker.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
+    // A long read has a thread of its own.
+    expect(await worker.verify()).toMatchObject({ ok: true });
+    await worker.close();
+    await supervisor.close();
+    const next = await openStore(options);
+    expect(await next.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
+    await next.close();
+  });
+
   it("an operator owns the file where no gateway runs", async () => {
     const store = await openOperatorStore({ dataDir, databaseUrl: null, now });
-    expect(await store.listAccounts()).toEqual([]);
+    expect(await store.listAccounts({ limit: 1 })).toEqual({ accounts: [], next: null });
     await expect(openStore({ dataDir, databaseUrl: null, now })).rejects.toThrow(StoreLocked);
     await store.close();
   });
@@ -57,7 +79,7 @@ describe("without a database", () => {
     };
     const store = await openOperatorStore({ ...options, sleep });
     expect(slept).toEqual([50, 50, 50]);
-    expect(await store.listAccounts()).toEqual([]);
+    expect(await store.listAccounts({ limit: 1 })).toEqual({ accounts: [], next: null });
     await store.close();
   });
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../ledger/store.ts";
 import { StoreLocked } from "./errors.ts";
+import type { Rewind } from "./postgres/rewind.ts";
 import { RemoteStore } from "./remote/remote-store.ts";
-import { ServedStore } from "./remote/served-store.ts";
+import { serveStore } from "./remote/served-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 
 export interface OpenStoreOptions {
@@ -13,6 +14,10 @@ export interface OpenStoreOptions {
   readonly now: () => number;
   /** Bound of the stored replies of one account. */
   readonly replyBytesMax?: number;
+  /** Called at the start with each reason why a failover or a crash may lose what was acknowledged. */
+  readonly onRisk?: (risk: string) => void;
+  /** Called when the ledger went back in time, once it was made good. */
+  readonly onRewind?: (rewind: Rewind) => void;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
 }
@@ -32,7 +37,14 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     const { openPostgresStore } = await import("./postgres/postgres-store.ts");
     return openPostgresStore({ ...options, databaseUrl });
   }
-  return ServedStore.open(await SqliteStore.open(options), options);
+  return serveStore(await SqliteStore.open(options), options);
+}
+
+/** As `openStore`, for a process that has worker processes and serves no requests itself. */
+export async function openSupervisorStore(options: OpenStoreOptions): Promise<Store> {
+  if (options.databaseUrl !== null) return openStore(options);
+  const { startOwnerThread } = await import("./remote/owner-thread.ts");
+  return startOwnerThread(options);
 }
 
 /**
@@ -58,7 +70,9 @@ export async function openOperatorStore(
 
 /** Opens the embedded ledger in a worker process, through the process that owns it. */
 export function openWorkerStore(options: OpenStoreOptions): Promise<Store> {
-  return options.databaseUrl === null ? RemoteStore.connect(options) : openStore(options);
+  return options.databaseUrl === null
+    ? RemoteStore.connect({ ...options, keepsKeys: true })
+    : openStore(options);
 }
 
 /** The lock's owner does not listen in the moments when it starts or stops: then the lock. */

@@ -1,21 +1,19 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import type { ChargedRequest } from "../ledger/decisions.ts";
-import { referenceOf, type RequestDetails } from "../ledger/entry.ts";
+import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
-import type { AccountRecord, KeyRecord, KeySums } from "../ledger/accounts.ts";
-import type { Outcome, RequestRecord } from "../ledger/request-record.ts";
 import type {
-  RequestPage,
-  StatementEntryRow,
-  StatementRecord,
-  StatementUsageRow,
-  UsageRow,
-} from "../ledger/reports.ts";
+  AccountDetails,
+  AccountRecord,
+  DetailedAccount,
+  KeyRecord,
+  KeySums,
+} from "../ledger/accounts.ts";
+import type { Outcome, RequestRecord } from "../ledger/request-record.ts";
 import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
 import type { AccountState } from "../ledger/accounts.ts";
 import type { KeyDetails } from "../ledger/settings.ts";
-import { entryHash, postedEntry } from "./entry-records.ts";
-import { amount, integer, nullable, oneOf, text, truth, type Row } from "./rows.ts";
+import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
 
 /** The columns of a `budgets` row `b`, to be joined with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
@@ -41,8 +39,8 @@ export function accountRecord(row: Row, budget: BudgetState | null): AccountReco
     planId: text(row, "plan_id"),
     balance: amount(row, "balance"),
     held: amount(row, "held"),
-    spent: amount(row, "spent"),
-    toppedUp: amount(row, "topped_up"),
+    spent: total(row, "spent"),
+    toppedUp: total(row, "topped_up"),
     budget,
     suspendedAtMs: nullable(row, "suspended_at_ms", integer),
     closedAtMs: nullable(row, "closed_at_ms", integer),
@@ -50,13 +48,47 @@ export function accountRecord(row: Row, budget: BudgetState | null): AccountReco
   };
 }
 
-/** A row of `accounts` joined with its budget. */
-export function joinedAccount(row: Row): AccountRecord {
-  return accountRecord(row, budgetState(row));
+/** Accounts with their budgets and what is noted about their customers. */
+export const SELECT_ACCOUNT = `SELECT a.id, a.name, a.plan_id, a.balance, a.held,
+    CAST(a.spent AS text) AS spent, CAST(a.topped_up AS text) AS topped_up, a.suspended_at_ms,
+    a.closed_at_ms, a.created_at_ms, ${BUDGET_COLUMNS}, d.external_id, d.email, d.metadata,
+    d.webhook_url
+  FROM accounts a
+  LEFT JOIN budgets b ON b.scope = 'account' AND b.id = a.id
+  LEFT JOIN account_details d ON d.account_id = a.id`;
+
+/** A row of `SELECT_ACCOUNT`. */
+export function joinedAccount(row: Row): DetailedAccount {
+  return { ...accountRecord(row, budgetState(row)), ...accountDetails(row) };
+}
+
+/** What is noted about a customer, of a row that has its columns. */
+export function accountDetails(row: Row): AccountDetails {
+  const metadata = nullable(row, "metadata", text);
+  return {
+    externalId: nullable(row, "external_id", text),
+    email: nullable(row, "email", text),
+    // Written by this store from what the contract let through.
+    metadata: metadata === null ? {} : (JSON.parse(metadata) as AccountDetails["metadata"]),
+    webhookUrl: nullable(row, "webhook_url", text),
+  };
 }
 
 /** What of an account a row of its key is joined with. */
-export const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
+const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
+
+/** Keys as look-ups need them. */
+export const SELECT_KEY = `SELECT k.*, ${ACCOUNT_OF_KEY} FROM api_keys k
+  JOIN accounts a ON a.id = k.account_id`;
+
+/** Keys with their budgets. */
+export const SELECT_KEY_DETAILS = `SELECT k.*, ${ACCOUNT_OF_KEY}, ${BUDGET_COLUMNS} FROM api_keys k
+  JOIN accounts a ON a.id = k.account_id
+  LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
+
+/** What keys have used. */
+export const SELECT_KEY_SUMS = `SELECT k.id, k.spent, k.held, ${BUDGET_COLUMNS} FROM api_keys k
+  LEFT JOIN budgets b ON b.scope = 'key' AND b.id = k.id`;
 
 /** A row of `api_keys` joined with its account. */
 export function keyRecord(row: Row): KeyRecord {
@@ -105,66 +137,9 @@ export function keyDetails(row: Row): KeyDetails {
   };
 }
 
-/** The sums of a row of `api_keys`. */
+/** The sums of a row of `api_keys` joined with its budget. */
 export function keySums(row: Row): KeySums {
-  return { spent: amount(row, "spent"), held: amount(row, "held") };
-}
-
-/** A row of the usage report. */
-export function usageRow(row: Row): UsageRow {
-  return {
-    group: text(row, "group"),
-    requests: integer(row, "requests"),
-    promptTokens: integer(row, "prompt_tokens"),
-    completionTokens: integer(row, "completion_tokens"),
-    charge: amount(row, "charge"),
-    cost: amount(row, "cost"),
-    requestsWithoutCost: integer(row, "requests_without_cost"),
-  };
-}
-
-/** What the queries of a statement gave. */
-export function statementRecord(rows: {
-  readonly balances: Row;
-  readonly usage: readonly Row[];
-  readonly entries: readonly Row[];
-  readonly head: readonly Row[];
-}): StatementRecord {
-  return {
-    openingBalance: amount(rows.balances, "opening"),
-    closingBalance: amount(rows.balances, "closing"),
-    usage: rows.usage.map(statementUsage),
-    entries: rows.entries.map(statementEntry),
-    head: rows.head.map(entryHash)[0] ?? null,
-  };
-}
-
-/** An entry without a reference of the operator's has its id instead. */
-function statementEntry(row: Row): StatementEntryRow {
-  const entry = postedEntry(row);
-  const { kind, atMs, amount: signed, id, note } = entry;
-  return { kind, reference: referenceOf(entry) ?? id, note, atMs, amount: signed };
-}
-
-function statementUsage(row: Row): StatementUsageRow {
-  return {
-    day: text(row, "day"),
-    model: text(row, "model"),
-    requests: integer(row, "requests"),
-    promptTokens: integer(row, "prompt_tokens"),
-    completionTokens: integer(row, "completion_tokens"),
-    amount: amount(row, "amount"),
-  };
-}
-
-/** A page of usage rows of `entries`, of which one more than `limit` was asked for. */
-export function requestPage(rows: readonly Row[], limit: number): RequestPage {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    requests: shown.map((row) => endedRequest(row, text(row, "reference"))),
-    next: last === undefined ? null : { atMs: integer(last, "at_ms"), seq: integer(last, "seq") },
-  };
+  return { spent: amount(row, "spent"), held: amount(row, "held"), budget: budgetState(row) };
 }
 
 /** A row of `holds`. */

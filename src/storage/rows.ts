@@ -1,4 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
+import { nanoTotal, type NanoTotal } from "../money/totals.ts";
 
 /** A row as the driver gives it: column → value. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -42,6 +43,13 @@ export function bytes(row: Row, column: string): Uint8Array {
 /** Reads an amount of nano-dollars. */
 export function amount(row: Row, column: string): NanoUsd {
   return nanoUsd(integer(row, column));
+}
+
+/** Reads a sum of nano-dollars at any size: a query gives it as text. */
+export function total(row: Row, column: string): NanoTotal {
+  const value = row[column];
+  if (typeof value === "number" || typeof value === "string") return nanoTotal(value);
+  throw new TypeError(`column ${column} holds no sum`);
 }
 
 /** Reads a column that may be NULL. */

@@ -1,19 +1,39 @@
 import { afterEach, beforeEach } from "vitest";
 import { accounts, batches } from "./suite/account-suite.ts";
-import { alertMessages, alertStates } from "./suite/alert-suite.ts";
-import { audit } from "./suite/audit-suite.ts";
+import {
+  accountDetails,
+  accountLists,
+  keyLists,
+  wholeAccountLists,
+} from "./suite/admin-list-suite.ts";
+import { alertMessages, alertStates, endedAlerts } from "./suite/alert-suite.ts";
+import { failedRequestLists, failedRequests } from "./suite/failed-request-suite.ts";
+import { audit, auditPages } from "./suite/audit-suite.ts";
 import type { TestLedger } from "./suite/test-ledger.ts";
-import { concurrency, life } from "./suite/concurrency-suite.ts";
+import { concurrency, holdsWithClaims, life } from "./suite/concurrency-suite.ts";
 import { keys, refusedKeys } from "./suite/key-suite.ts";
 import { laws } from "./suite/store-laws.ts";
 import { budgets, rotations, settings } from "./suite/settings-suite.ts";
 import { requests, endedOtherwise, totals } from "./suite/report-suite.ts";
-import { marginSums, requestPages, statementLaws, statements } from "./suite/page-suite.ts";
+import {
+  marginSums,
+  requestPages,
+  requestPagesOfDays,
+  statementLaws,
+  statements,
+} from "./suite/page-suite.ts";
 import { scripts } from "./suite/script-suite.ts";
-import { adminLists, entryLists, otherLists } from "./suite/list-suite.ts";
-import { narrowedSums, utcSums } from "./suite/sum-suite.ts";
+import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./suite/list-suite.ts";
+import { boundedSums, lifeSums } from "./suite/life-sum-suite.ts";
+import { dailySums, narrowedSums, utcSums } from "./suite/sum-suite.ts";
 import { lateSettings, singleSettings, stateOrders } from "./suite/state-suite.ts";
-import { alertTimes, watchedBudgets, watchedKeys, watchedMargins } from "./suite/watch-suite.ts";
+import {
+  alertQueues,
+  alertTimes,
+  watchedBudgets,
+  watchedKeys,
+  watchedMargins,
+} from "./suite/watch-suite.ts";
 
 /** A store on an empty ledger of its own. */
 export interface StoreFixture extends Readonly<TestLedger> {
@@ -27,12 +47,25 @@ export interface StoreFixture extends Readonly<TestLedger> {
  */
 export function storeSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
-  for (const part of [scripts, keys, refusedKeys, accounts, batches, audit]) part(current);
+  for (const part of [
+    scripts,
+    keys,
+    refusedKeys,
+    accounts,
+    batches,
+    audit,
+    auditPages,
+    failedRequests,
+  ])
+    part(current);
   for (const part of [settings, rotations, budgets]) part(current);
   for (const part of [requests, endedOtherwise, totals]) part(current);
-  for (const part of [requestPages, marginSums, statements, statementLaws]) part(current);
-  for (const part of [alertStates, alertMessages]) part(current);
+  for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
+    part(current);
+  }
+  for (const part of [alertStates, alertMessages, endedAlerts]) part(current);
   concurrency(current);
+  holdsWithClaims(current);
   laws(current);
   life(current);
 }
@@ -43,10 +76,13 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
  */
 export function statementSuite(open: () => Promise<StoreFixture>): void {
   const current = useLedger(open);
-  for (const part of [entryLists, otherLists, adminLists]) part(current);
-  for (const part of [utcSums, narrowedSums]) part(current);
+  for (const part of [entryLists, entriesNewestFirst, otherLists, changeLists, failedRequestLists])
+    part(current);
+  for (const part of [accountLists, accountDetails, wholeAccountLists, keyLists]) part(current);
+  for (const part of [utcSums, dailySums, narrowedSums, lifeSums, boundedSums]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
-  for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertTimes]) part(current);
+  for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
+    part(current);
 }
 
 /** Opens a ledger for each test; gives the one of the running test. */

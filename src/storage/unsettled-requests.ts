@@ -14,7 +14,7 @@ export interface UnsettledOptions {
 }
 
 /** How a request ends whose client got 503 because the store was away. */
-const neverBegun = {
+export const neverBegun = {
   charge: nanoUsd(0),
   usage: zeroUsage,
   cost: null,
@@ -30,7 +30,7 @@ const neverBegun = {
  * Settlements, and releases of claims, that the store could not take, as when the disk is full:
  * tried again until it can, so that no hold and no claim outlives its request until the next
  * start. The last one of a request counts. A reply that was to be kept is: its client's repeat
- * gets it for the charge that is made up for.
+ * gets it for the charge that is then recorded.
  */
 export class UnsettledRequests {
   readonly #options: UnsettledOptions;

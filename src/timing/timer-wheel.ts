@@ -1,4 +1,4 @@
-import { type Place, Ring } from "../collections/ring.ts";
+import { type Place, LinkedList } from "../collections/linked-list.ts";
 
 /** The resolution: a timer fires at most two of these late, and never early. */
 export const TICK_MS = 50;
@@ -18,7 +18,7 @@ export interface Timers {
   start(ms: number, callback: () => void): CoarseTimer;
 }
 
-type Slot = Ring<WheelTimer>;
+type Slot = LinkedList<WheelTimer>;
 
 /** Where a timer waits. */
 interface Seat {
@@ -32,7 +32,10 @@ interface Seat {
  * process alive.
  */
 export class TimerWheel implements Timers {
-  readonly #slots: readonly Slot[] = Array.from({ length: SLOTS }, () => new Ring<WheelTimer>());
+  readonly #slots: readonly Slot[] = Array.from(
+    { length: SLOTS },
+    () => new LinkedList<WheelTimer>(),
+  );
   /** Timers in all slots. */
   #size = 0;
   /** The last tick whose slot was visited; a tick is a count of `TICK_MS` since the clock's start. */

@@ -3,12 +3,18 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chromiumProgram, startChromium } from "../../contract-tests/browser/chromium.ts";
+import { openEveryPage } from "../../contract-tests/browser/every-page.ts";
 import { call, type CallOptions } from "../../contract-tests/harness/call.ts";
+import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
+import { sharePostgres } from "../../contract-tests/harness/shared/postgres.ts";
 import {
   bareEnvironment,
   startServer,
   type TestServer,
 } from "../../contract-tests/harness/start-server.ts";
+import { execute } from "../../src/storage/postgres/test-database.ts";
+import { pagePaths } from "./page-paths.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Outside the project, so that nothing of it is found by chance. */
@@ -81,7 +87,9 @@ describe("the built gateway answers as the source does", () => {
     "/docs/rejections",
     "/docs/streams.md",
     "/docs/reference",
-    "/docs/reference/swagger-ui-bundle.js",
+    "/docs/reference.js",
+    "/docs/errors",
+    "/docs/search.json",
     "/clients",
     "/playground",
     "/playground/fold.js",
@@ -110,21 +118,84 @@ test.each(["/admin", "/console", "/playground", "/docs", "/docs/reference", "/cl
       const { status, headers, text } = await call(fromBuild, path);
       expect([path, status]).toEqual([path, 200]);
       expect(text.length).toBeGreaterThan(0);
+      const type = headers.get("content-type") ?? "";
       // A vendor's bundle has its own notation.
-      if (/(?:html|javascript)/.test(headers.get("content-type") ?? "") && text.length < 100_000) {
-        await Promise.all(loadedBy(text, path).map(open));
-      }
+      const isOwn = type.includes("html") || (type.includes("javascript") && text.length < 100_000);
+      if (isOwn) await Promise.all(loadedBy(text, path).map(open));
     };
     await open(page);
     expect(asked.size).toBeGreaterThan(3);
   },
 );
 
+test.skipIf(chromiumProgram === undefined)(
+  "every page of the build works in Chromium, and every page that one links to",
+  async () => {
+    const browser = await startChromium();
+    try {
+      const pages = await openEveryPage(browser, fromBuild, pagePaths());
+      for (const page of ["/admin", "/console", "/playground", "/docs", "/docs/models"])
+        expect(pages).toContain(page);
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
 test("the operators' dashboard of the build has its client and its charts", async () => {
-  for (const name of ["page-client.js", "uplot.js", "uplot.css", "views/overview.js"]) {
+  const charts = "node_modules/uplot/dist/uPlot";
+  const overview = "src/pages/admin/views/overview.js";
+  for (const name of [
+    ...["generated/admin/page-client.js", `${charts}.esm.js`, `${charts}.min.css`, overview],
+  ]) {
     await expectSame(200, `/admin/assets/${name}`);
   }
 });
+
+test.skipIf(lacksPostgres())(
+  "each worker of the build that holds something renews its lease on a thread, until it ends",
+  async () => {
+    const postgres = await sharePostgres();
+    const databaseUrl = await postgres.createDatabase();
+    const server = await startServer({
+      entry,
+      env: { DATABASE_URL: databaseUrl, WORKERS: "2" },
+    });
+    const renewing = async (): Promise<number> => {
+      const { rows } = await execute(
+        databaseUrl,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database()
+         AND application_name = 'chat-gateway lease' AND query LIKE 'UPDATE replicas%'`,
+      );
+      return rows.length;
+    };
+    const chat = async (): Promise<void> => {
+      const reply = await call(server, "/v1/chat/completions", {
+        key: server.key,
+        body: echo,
+        headers: { connection: "close" },
+      });
+      expect(reply.status).toBe(200);
+    };
+    try {
+      expect(await renewing()).toBe(0);
+      const renewingAfterChat = async (): Promise<number> => {
+        await chat();
+        return renewing();
+      };
+      // The supervisor, which has a ledger of its own, holds nothing.
+      await expect.poll(renewingAfterChat).toBe(2);
+      // Nor later; one of them may be connecting anew.
+      expect(await renewingAfterChat()).toBeLessThanOrEqual(2);
+      server.signal("SIGTERM");
+      expect(await server.exited).toEqual({ code: 0, signal: null });
+      await expect.poll(renewing).toBe(0);
+    } finally {
+      await server.stop();
+      await postgres.stop();
+    }
+  },
+);
 
 test("a build that lacks a file of its pages does not start, and names it", () => {
   const file = join(built, "generated/admin/page-client.js");

@@ -131,5 +131,5 @@ describe.each(listPublished())("to a client of the contract %s", (version) => {
     });
     expect(bodies.length).toBeGreaterThan(150);
     expect(refused).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -31,7 +31,7 @@ test("the running server refuses each body that breaks a rule in exactly the atl
   });
   expect(wrong).toEqual([]);
   expect(refused.length).toBeGreaterThan(600);
-}, 240_000);
+});
 
 test("the running server refuses no accepted witness for a rule of the contract", async () => {
   let served = 0;
@@ -44,4 +44,4 @@ test("the running server refuses no accepted witness for a rule of the contract"
   });
   expect(wrong).toEqual([]);
   expect(served).toBeGreaterThan(100);
-}, 240_000);
+});

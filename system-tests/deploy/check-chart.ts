@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { SILENCE_MAX_MS } from "../../src/storage/postgres/lease-keeper.ts";
+import { LEASE_MS } from "../../src/storage/postgres/postgres-store.ts";
 import { filter, pythonTool, ROOT } from "./tools.ts";
 
 const CHART = join(ROOT, "deploy/helm/chat-gateway");
@@ -13,11 +15,17 @@ interface Judgement {
 interface KubernetesObject {
   readonly kind: string;
   readonly spec: {
-    readonly template: {
+    readonly ports?: readonly { readonly targetPort: string }[];
+    readonly template?: {
       readonly spec: {
         readonly terminationGracePeriodSeconds: number;
         readonly containers: readonly {
           readonly env: readonly { readonly name: string; readonly value?: string }[];
+          readonly livenessProbe: {
+            readonly periodSeconds: number;
+            readonly failureThreshold: number;
+            readonly terminationGracePeriodSeconds?: number;
+          };
         }[];
       };
     };
@@ -60,12 +68,40 @@ const sets: readonly {
 
 /** The pod is killed only after the gateway's own bounds, which exceed the longest response. */
 function drainProblems(objects: readonly KubernetesObject[]): readonly string[] {
-  const pod = objects.find(({ kind }) => kind === "Deployment")?.spec.template.spec;
+  const pod = objects.find(({ kind }) => kind === "Deployment")?.spec.template?.spec;
   const ms = (name: string): number =>
     Number(pod?.containers[0]?.env.find((variable) => variable.name === name)?.value);
   const drainMs = ms("DRAIN_DELAY_MS") + ms("DRAIN_MS");
   const killMs = (pod?.terminationGracePeriodSeconds ?? 0) * 1_000;
   return killMs >= drainMs + 10_000 ? [] : [`killed after ${killMs} ms, drained in ${drainMs}`];
+}
+
+/** The Service publishes the port of `/v1`; operators' dashboard, API and metrics have others. */
+function publishedProblems(objects: readonly KubernetesObject[]): readonly string[] {
+  const service = objects.find(({ kind }) => kind === "Service")?.spec;
+  const published = service?.ports?.map(({ targetPort }) => targetPort) ?? [];
+  const container = objects.find(({ kind }) => kind === "Deployment")?.spec.template?.spec;
+  const env = container?.containers[0]?.env ?? [];
+  const value = (name: string): string | undefined => env.find((one) => one.name === name)?.value;
+  const ports = ["PORT", "ADMIN_PORT", "METRICS_PORT"].map(value);
+  return published.join() === "http" && new Set([...ports, undefined]).size === 4
+    ? []
+    : [`published: ${published.join()}; ports: ${ports.join()}`];
+}
+
+/**
+ * A process that hangs is restarted about when its lease ends, not after a drain; one that is
+ * busy for less than the thread keeps its lease is left alone.
+ */
+function hangProblems(objects: readonly KubernetesObject[]): readonly string[] {
+  const pod = objects.find(({ kind }) => kind === "Deployment")?.spec.template?.spec;
+  const probe = pod?.containers[0]?.livenessProbe;
+  if (probe === undefined) return ["no liveness probe"];
+  const noticedMs = probe.periodSeconds * probe.failureThreshold * 1_000;
+  const graceSeconds = probe.terminationGracePeriodSeconds ?? pod?.terminationGracePeriodSeconds;
+  const killedMs = noticedMs + (graceSeconds ?? 0) * 1_000;
+  const isTimely = noticedMs >= SILENCE_MAX_MS && killedMs <= SILENCE_MAX_MS + LEASE_MS;
+  return isTimely ? [] : [`a hung process is noticed after ${noticedMs} ms, killed at ${killedMs}`];
 }
 
 /** Lints, renders and validates the chart; returns what was looked at. */
@@ -78,7 +114,10 @@ export async function checkChart(): Promise<string> {
   const problems = sets.flatMap(({ name, refused }) => {
     const found = judged[name] ?? { objects: [], problems: ["not judged"] };
     if (refused === undefined) {
-      return [...found.problems, ...drainProblems(found.objects)].map((text) => `${name}: ${text}`);
+      const { objects } = found;
+      const checks = [drainProblems, hangProblems, publishedProblems];
+      const own = checks.flatMap((check) => check(objects));
+      return [...found.problems, ...own].map((text) => `${name}: ${text}`);
     }
     return found.problems.join("\n").includes(refused) ? [] : [`${name}: not refused`];
   });

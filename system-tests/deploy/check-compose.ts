@@ -10,6 +10,7 @@ const MODULE = "github.com/compose-spec/compose-go/v2@v2.9.1";
 interface Service {
   readonly image?: string;
   readonly read_only?: boolean;
+  readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly stop_grace_period?: string;
@@ -47,5 +48,14 @@ export async function checkCompose(): Promise<string> {
   const graceMs = Number.parseInt(gateway?.stop_grace_period ?? "0", 10) * 1_000;
   mustHold(gateway?.read_only === true, "the gateway's root file system is writable");
   mustHold(graceMs > Number(gateway?.environment?.["DRAIN_MS"]), "killed before it has drained");
+  const own = ["METRICS_PORT", "ADMIN_PORT"].map((name) => gateway?.environment?.[name]);
+  mustHold(
+    own.every((port) => port !== undefined && port !== "8080"),
+    "operators share a port",
+  );
+  for (const [name, { ports = [] }] of Object.entries(compose.services)) {
+    const isLocal = ports.every((port) => port.startsWith("127.0.0.1:"));
+    mustHold(isLocal, `${name}: a port is published to the network`);
+  }
   return Object.keys(compose.services).join(", ");
 }

@@ -50,14 +50,16 @@ http {
 `;
 }
 
-/** `nginx -t` over the sample. */
+/** `nginx -t` over the samples. */
 export function checkNginx(): Promise<string> {
   return inFolder(async (folder) => {
     const gateways = ["127.0.0.1:8081", "127.0.0.1:8082"] as const;
     const where = { folder, listen: "127.0.0.1:8080", gateways };
     const file = join(folder, "nginx.conf");
-    await writeFile(file, nginxConfiguration(await sample("nginx/gateway.conf"), where));
-    await mustRun(["nginx", "-t", "-e", join(folder, "start.log"), "-c", file]);
+    for (const site of ["nginx/gateway.conf", "nginx/shards.conf"]) {
+      await writeFile(file, nginxConfiguration(await sample(site), where));
+      await mustRun(["nginx", "-t", "-e", join(folder, "start.log"), "-c", file]);
+    }
     return (await mustRun(["nginx", "-v"])).output.trim();
   });
 }

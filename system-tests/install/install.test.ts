@@ -54,7 +54,7 @@ async function startAndAsk(): Promise<{ readonly status: number; readonly output
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const ended = once(child, "exit");
+  const ended = once(child, "close");
   const root = await new Promise<string>((resolve, reject) => {
     const read = (text: string): void => {
       output += text;

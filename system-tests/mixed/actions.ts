@@ -153,14 +153,15 @@ async function failSandbox(world: World): Promise<string> {
 /** Leaves in the middle of a stream, or before its first byte. */
 async function leave(world: World): Promise<string> {
   const path = pick(Object.values(PATHS), world);
-  const messages = [{ role: "user", content: "one two three four five six seven eight" }];
+  // A minute of a stream: it still runs when this busy process comes to leave it.
+  const messages = [{ role: "user", content: "word ".repeat(300) }];
   const leaving = new AbortController();
   const early = world.random() < 0.3;
   const sent = request(world.root + path, {
     dispatcher: world.agent,
     method: "POST",
     headers: { authorization: `Bearer ${world.key()}`, "content-type": "application/json" },
-    body: JSON.stringify({ model: "sandbox/slow", stream: true, max_tokens: 50, messages }),
+    body: JSON.stringify({ model: "sandbox/slow", stream: true, max_tokens: 300, messages }),
     signal: leaving.signal,
   });
   try {

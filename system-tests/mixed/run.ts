@@ -1,3 +1,4 @@
+import { eachAccount } from "../../src/ledger/each-account.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Agent } from "undici";
@@ -201,7 +202,9 @@ class MixedRun {
   async #nothingHeld(ledger: Awaited<ReturnType<typeof openLedger>>): Promise<void> {
     const deadline = monotonicMs() + GUARD_MS;
     for (;;) {
-      const held = (await ledger.listAccounts()).filter((account) => account.held !== 0);
+      const held = (await Array.fromAsync(eachAccount(ledger))).filter(
+        (account) => account.held !== 0,
+      );
       if (held.length === 0) return;
       if (monotonicMs() > deadline) {
         this.#problems.push(`still held at rest: ${JSON.stringify(held)}`);

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
 
 /** What every non-streaming response of the upstream reports. */
 export const UPSTREAM_USAGE = { prompt_tokens: 7, completion_tokens: 5 } as const;
@@ -38,16 +37,11 @@ export async function startCountingUpstream(
     // The gateway may close the connection, or be killed, at any moment.
     answer(request, response, { wait, heard }).catch(() => response.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     calls,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { TestServer } from "../../contract-tests/harness/start-server.ts";
 import { startCountingUpstream, UPSTREAM_USAGE } from "./counting-upstream.ts";
 import { startDeployment } from "./deployment.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
-import { later } from "../../contract-tests/harness/real-clock.ts";
+import { GUARD_MS, later } from "../../contract-tests/harness/real-clock.ts";
 import { pacedBy } from "./paces.ts";
 
 /** Nano-dollars per token. */
@@ -33,11 +33,10 @@ export const REQUEST = {
 } as const;
 
 /** Mean time between two pieces of a reply: most kills come in the middle of a reply. */
-const PIECE_MS = 15;
+export const PIECE_MS = 15;
 const POOR_CUSTOMERS = 12;
 const POOR_BALANCE = 40 * REPLY_PRICE;
 const RICH_BALANCE = 1_000_000_000_000;
-const STOP_MS = 30_000;
 
 /** An empty ledger, its upstream, and a way to start gateways on them. */
 export interface CrashDeployment {
@@ -58,7 +57,7 @@ export async function openCrashDeployment(options: {
   const upstream = await startCountingUpstream(pacedBy(PIECE_MS * 2));
   const compiled = await mkdtemp(join(tmpdir(), "gateway-compiled-"));
   const kind = options.store === "postgres" ? "postgres" : "embedded";
-  const deployment = await startDeployment(kind, configOf(upstream.origin), {
+  const deployment = await startDeployment(kind, crashConfig(upstream.origin), {
     env: { LOG_LEVEL: "error", NODE_COMPILE_CACHE: compiled },
     ...(options.entry !== undefined && { entry: options.entry }),
   });
@@ -79,7 +78,8 @@ export async function openCrashDeployment(options: {
   }
 }
 
-function configOf(origin: string): string {
+/** The text of a gateway.yaml with the model that `REQUEST` asks for. */
+export function crashConfig(origin: string): string {
   return JSON.stringify({
     plans: [{ id: "demo", models: ["*"], margin: { [REQUEST.model]: MARGIN } }],
     models: [
@@ -96,7 +96,7 @@ function configOf(origin: string): string {
 
 /** An orderly exit keeps the compiled code, which makes later starts fast. */
 async function endInOrder(gateway: TestServer): Promise<void> {
-  const spare = later(STOP_MS, () => gateway.signal("SIGKILL"));
+  const spare = later(GUARD_MS, () => gateway.signal("SIGKILL"));
   gateway.signal("SIGTERM");
   await gateway.exited;
   spare();

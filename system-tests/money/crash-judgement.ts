@@ -50,7 +50,7 @@ export function judgeCrash(evidence: CrashEvidence): CrashVerdict {
   const known = new Set([...sent, ...acknowledged]);
   const entries = [...known].map((id) => requests.get(id) ?? null).filter(isCharged);
   const charged = entries.reduce((sum, entry) => sum + keptOf(entry), 0);
-  const spent = accounts.reduce((sum, { spent: of }) => sum + of, 0);
+  const spent = accounts.reduce((sum, { spent: of }) => sum + Number(of), 0);
   const cut = entries.filter(({ outcome }) => outcome !== "finished");
   const isUnpaid = (entry: Charged) => acknowledged.has(entry.id) && keptOf(entry) !== price;
   return {

@@ -1,3 +1,4 @@
+import { eachAccount } from "../../src/ledger/each-account.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { runOperator } from "../../contract-tests/harness/operator.ts";
 import { startClients, type Clients } from "./crash-clients.ts";
@@ -13,7 +14,7 @@ import {
 } from "./crash-deployment.ts";
 import { GatewaySlot } from "./crash-slot.ts";
 import { openLedger } from "./open-ledger.ts";
-import { until, within } from "../../contract-tests/harness/real-clock.ts";
+import { GUARD_MS, until, within } from "../../contract-tests/harness/real-clock.ts";
 
 export interface CrashOptions {
   readonly store: "sqlite" | "postgres";
@@ -45,9 +46,6 @@ export interface CrashReport extends CrashVerdict {
 
 /** Distributed among the gateways. */
 const CLIENTS = 12;
-/** A killed process expires 15 s after its last heartbeat; the reaper runs every 4 s. */
-const RECOVERY_MS = 60_000;
-const READ_MS = 120_000;
 /** This many records are requested at once. */
 const RECORDS_AT_ONCE = 64;
 
@@ -86,13 +84,14 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   }
 }
 
-async function gatherEvidence(
-  deployment: CrashDeployment,
-  { acknowledged }: Clients,
+/** Reads the ledger that is left, of which no gateway runs any more. */
+export async function gatherEvidence(
+  deployment: Pick<CrashDeployment, "store" | "upstreamCalls">,
+  { acknowledged }: Pick<Clients, "acknowledged">,
   reaped: ReadonlyMap<string, number>,
 ): Promise<CrashEvidence> {
   // First as an operator would ask, just after the crash.
-  const first = await runOperator(deployment.store, ["ledger", "verify"]);
+  const first = await runOperator(deployment.store, ["ledger", "verify", "--full"]);
   const store = await openLedger(deployment.store);
   try {
     const sent = deployment.upstreamCalls;
@@ -105,10 +104,10 @@ async function gatherEvidence(
       cost: REPLY_COST,
       unproduced: UNPRODUCED,
       accounts: await recoveredAccounts(store),
-      requests: await within(requestsOf(store, [...ids]), READ_MS, "the records of requests"),
+      requests: await within(requestsOf(store, [...ids]), GUARD_MS, "the records of requests"),
       problems: [
         ...(first.code === 0 ? [] : [`ledger verify ended with ${first.code}: ${first.stderr}`]),
-        ...(await within(store.verify(), READ_MS, "verification")).problems,
+        ...(await within(store.verify(), GUARD_MS, "verification")).problems,
       ],
     };
   } finally {
@@ -119,10 +118,12 @@ async function gatherEvidence(
 /** The accounts once no hold is left; or as they are if the holds outlive every expiry. */
 async function recoveredAccounts(store: Store) {
   const settled = async () => {
-    const accounts = await store.listAccounts();
+    const accounts = await Array.fromAsync(eachAccount(store));
     return accounts.every(({ held }) => held === 0) ? accounts : null;
   };
-  return until(settled, RECOVERY_MS, "the last holds").catch(() => store.listAccounts());
+  return until(settled, GUARD_MS, "the last holds").catch(() =>
+    Array.fromAsync(eachAccount(store)),
+  );
 }
 
 async function requestsOf(store: Store, ids: readonly string[]) {

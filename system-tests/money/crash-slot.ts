@@ -1,7 +1,5 @@
 import type { TestServer } from "../../contract-tests/harness/start-server.ts";
-import { within } from "../../contract-tests/harness/real-clock.ts";
-
-const EXIT_MS = 30_000;
+import { GUARD_MS, within } from "../../contract-tests/harness/real-clock.ts";
 
 /** A slot for a gateway that is killed and restarted; clients wait while it is empty. */
 export class GatewaySlot {
@@ -43,7 +41,7 @@ export class GatewaySlot {
     this.#started = new Promise((resolve) => (tell = resolve));
     try {
       this.#gateway.signal("SIGKILL");
-      await within(this.#gateway.exited, EXIT_MS, `the end of ${this.name} after SIGKILL`);
+      await within(this.#gateway.exited, GUARD_MS, `the end of ${this.name} after SIGKILL`);
       this.#gateway = await this.#start();
     } finally {
       tell();

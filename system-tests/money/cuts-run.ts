@@ -9,7 +9,7 @@ import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { startCountingUpstream } from "./counting-upstream.ts";
 import { startCuttingProxy, type CutPlace } from "./cutting-proxy.ts";
 import { nanoOf, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
-import { pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
+import { GUARD_MS, pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 export interface CutsOptions {
   readonly deployment: DeploymentKind;
@@ -48,7 +48,6 @@ const PIECE_MS = 6;
 /** One in this many users does not ask again when the SDK gives up. */
 const IMPATIENT_EACH = 10;
 const TRIES_MAX = 30;
-const SETTLED_MS = 30_000;
 
 /** The counting upstream's usage at the prices of the configuration below. */
 const PRICE = 7 * 1_000 + 5 * 2_000;
@@ -166,9 +165,14 @@ export async function runCuts(options: CutsOptions): Promise<CutsReport> {
     const books = await readBooks(deployment, customer);
     const { abandoned, ...outcome } = users;
     return {
-      ...{ logical: options.requests, sent: proxy.exchanges(), cuts: proxy.cuts(), abandoned },
+      logical: options.requests,
+      sent: proxy.exchanges(),
+      cuts: proxy.cuts(),
+      abandoned,
       ...outcome,
-      ...{ reached: new Set(heard).size, upstreamCalls: upstream.calls.length, price: PRICE },
+      reached: new Set(heard).size,
+      upstreamCalls: upstream.calls.length,
+      price: PRICE,
       ...books,
     };
   } finally {
@@ -216,12 +220,12 @@ async function readBooks(
 ): Promise<Pick<CutsReport, "charges" | "spent" | "isConsistent">> {
   const show = () =>
     askOperator<{ held: string; spent: string }>(store, ["accounts", "show", accountId]);
-  const deadline = wallClockMs() + SETTLED_MS;
+  const deadline = wallClockMs() + GUARD_MS;
   let account = await show();
   while (nanoOf(account.held) > 0 && wallClockMs() < deadline) account = await show();
   const command = ["usage", "--account", accountId, "--by", "key"];
   const [usage] = await askOperator<readonly { requests: number }[]>(store, command);
-  const { ok } = await askOperator<{ ok: boolean }>(store, ["ledger", "verify"]);
+  const { ok } = await askOperator<{ ok: boolean }>(store, ["ledger", "verify", "--full"]);
   return {
     charges: usage?.requests ?? 0,
     spent: nanoOf(account.spent),

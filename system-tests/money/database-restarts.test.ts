@@ -58,7 +58,10 @@ test.skipIf(lacks("replicas")).each(["SIGINT", "SIGQUIT"] as const)(
       price: REPLY_PRICE,
     });
     expect(verdict).toEqual({
-      ...{ lost: 0, doubled: 0, chargedBeyond: 0, held: 0 },
+      lost: 0,
+      doubled: 0,
+      chargedBeyond: 0,
+      held: 0,
       problems: [],
     });
     console.info(signal, JSON.stringify(tally(answers)), `${sent.length} upstream calls`);

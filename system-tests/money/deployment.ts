@@ -14,12 +14,9 @@ import { startServer, type TestServer } from "../../contract-tests/harness/start
 export type DeploymentKind = "embedded" | "workers" | "postgres" | "replicas";
 
 /** One store, and the gateways that work on it. */
-export interface Deployment {
+export interface Deployment extends Servers {
   readonly store: OperatorStore;
   readonly gateways: readonly [TestServer, ...TestServer[]];
-  /** The servers behind the gateways, if the deployment has them. */
-  readonly postgres: PostgresServer | undefined;
-  readonly redis: RedisServer | undefined;
   readonly start: () => Promise<TestServer>;
   readonly stop: () => Promise<void>;
 }
@@ -37,7 +34,15 @@ function isShared(kind: DeploymentKind): boolean {
   return kind === "postgres" || kind === "replicas";
 }
 
+/** The servers that gateways work on. */
+export interface Servers {
+  readonly postgres: PostgresServer | undefined;
+  readonly redis: RedisServer | undefined;
+}
+
 export interface DeploymentOptions {
+  /** Settings that depend on the servers, such as another way to them. */
+  readonly through?: (servers: Servers) => Promise<Readonly<Record<string, string>>>;
   readonly env?: Readonly<Record<string, string>>;
   /** Runs this file instead of `src/main.ts`. */
   readonly entry?: string;
@@ -57,6 +62,7 @@ export async function startDeployment(
     ...(postgres !== undefined && { DATABASE_URL: postgres.url }),
     ...(redis !== undefined && { REDIS_URL: redis.url }),
     ...(kind === "workers" && { WORKERS: "2" }),
+    ...(await options.through?.({ postgres, redis })),
   };
   const start = (): Promise<TestServer> => startServer({ ...options, config, dataDir, env });
   const gateways: TestServer[] = [];

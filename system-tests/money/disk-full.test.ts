@@ -72,7 +72,10 @@ test.for(kinds)(
       const sent = upstream.calls;
       const verdict = await judgeLoad(store, { sent, answers, accountId, price: REPLY_PRICE });
       expect(verdict).toEqual({
-        ...{ lost: 0, doubled: 0, chargedBeyond: 0, held: 0 },
+        lost: 0,
+        doubled: 0,
+        chargedBeyond: 0,
+        held: 0,
         problems: [],
       });
       console.info(kind, JSON.stringify(counts), `${sent.length} upstream calls`);

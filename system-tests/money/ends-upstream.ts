@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
 
 /** The behaviours of an upstream of the chat wire, selected by the name of the model. */
 export const upstreamEnds = [
@@ -30,7 +29,8 @@ export interface EndsUpstream {
 const PIECES = ["one", " two", " three"] as const;
 const USAGE = { prompt_tokens: 7, completion_tokens: 5 };
 const REASONING_USAGE = {
-  ...{ prompt_tokens: 7, completion_tokens: 25 },
+  prompt_tokens: 7,
+  completion_tokens: 25,
   completion_tokens_details: { reasoning_tokens: 20 },
 };
 
@@ -56,16 +56,11 @@ export async function startEndsUpstream(): Promise<EndsUpstream> {
       else answerWhole(body.model, response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     calls: (end) => ids.get(end) ?? [],
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
   };
 }
 
@@ -81,7 +76,8 @@ function refuse(end: UpstreamEnd, response: ServerResponse): boolean {
 function answerWhole(end: UpstreamEnd, response: ServerResponse): void {
   if (refuse(end, response)) return;
   const message = {
-    ...{ role: "assistant", content: PIECES.join("") },
+    role: "assistant",
+    content: PIECES.join(""),
     ...(end.startsWith("reasons") && { reasoning_content: "thought after thought" }),
   };
   const usage = usages[end];

@@ -33,7 +33,9 @@ function configOf(origin: string): string {
     pricing: { prompt: "0.000001", completion: "0.000002" },
     upstreams: [
       {
-        ...{ kind: "openai", base_url: `${origin}${path}`, model: end },
+        kind: "openai",
+        base_url: `${origin}${path}`,
+        model: end,
         timeouts: end === "silent" ? SILENT_TIMEOUTS : {},
       },
     ],
@@ -68,9 +70,7 @@ async function recordOf(id: string): Promise<RequestRecord> {
   const books = await openLedger({ dataDir });
   try {
     const read = () => books.showRequest(id);
-    await expect
-      .poll(async () => (await read())?.charge ?? null, { timeout: 30_000 })
-      .not.toBeNull();
+    await expect.poll(async () => (await read())?.charge ?? null).not.toBeNull();
     const record = await read();
     if (record === null) throw new Error("the request is gone");
     return record;
@@ -155,7 +155,7 @@ async function begin(path: string, end: UpstreamEnd, stream: boolean): Promise<B
   });
   // It ends when its client disconnects or its gateway dies.
   response.catch(() => undefined);
-  await expect.poll(() => upstream.calls(end).length, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => upstream.calls(end).length).toBe(before + 1);
   if (stream && end.endsWith("stays")) await readUntil(await response, "three");
   return { id: upstream.calls(end).at(-1) ?? "", leave: () => client.abort() };
 }

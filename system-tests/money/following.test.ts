@@ -94,7 +94,7 @@ async function inFlight(): Promise<number> {
 }
 
 const isConsistent = async (): Promise<boolean> =>
-  (await askOperator<{ ok: boolean }>(server, ["ledger", "verify"])).ok;
+  (await askOperator<{ ok: boolean }>(server, ["ledger", "verify", "--full"])).ok;
 
 describe.each([chat, messages])("%s", (path) => {
   test.each([true, false])(

@@ -19,17 +19,24 @@ export type DiskKind = "a full file system" | "a limit of file sizes";
 
 /** Opens one; null if this system or this user cannot have it. */
 export function openDisk(kind: DiskKind): Promise<Disk | null> {
-  return kind === "a full file system" ? openFileSystem() : openLimited();
+  return kind === "a full file system" ? openFileSystem("8m") : openLimited();
 }
 
-const FILE_SYSTEM_BYTES = "8m";
 const CHUNK_BYTES = 4_096;
 
-/** A small file system in memory, which only root can mount. */
-async function openFileSystem(): Promise<Disk | null> {
+/** A file system that can be filled, whoever writes to it. */
+export interface FileSystem {
+  readonly folder: string;
+  readonly fill: () => Promise<void>;
+  readonly makeRoom: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A small file system in memory, which only root can mount; null for anyone else. */
+export async function openFileSystem(bytes: string): Promise<FileSystem | null> {
   const folder = await mkdtemp(join(tmpdir(), "gateway-disk-"));
   try {
-    await run("mount", ["-t", "tmpfs", "-o", `size=${FILE_SYSTEM_BYTES}`, "none", folder]);
+    await run("mount", ["-t", "tmpfs", "-o", `size=${bytes}`, "none", folder]);
   } catch {
     await rm(folder, { recursive: true });
     return null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../../src/ledger/request-record.ts";
+import type { LostTime } from "../../src/ledger/verification.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Answer } from "./load.ts";
 import { judgeRecords, type LoadEvidence, type LoadRecords } from "./load-judgement.ts";
@@ -7,19 +8,45 @@ import { judgeRecords, type LoadEvidence, type LoadRecords } from "./load-judgem
 const PRICE = 10;
 
 const finished: RequestRecord = {
-  ...{ id: "", accountId: "acc", keyId: "key", model: "test/paid", protocol: "chat" },
-  ...{ stream: false, status: 200, outcome: "finished", usage: null, estimated: false },
-  ...{ cost: nanoUsd(8), upstream: null, vendorCost: null, hold: nanoUsd(100) },
-  ...{ charge: nanoUsd(PRICE), takenBackAtMs: null, upstreams: [], startedAtMs: 0, endedAtMs: 1 },
+  id: "",
+  accountId: "acc",
+  keyId: "key",
+  model: "test/paid",
+  protocol: "chat",
+  stream: false,
+  status: 200,
+  outcome: "finished",
+  usage: null,
+  estimated: false,
+  cost: nanoUsd(8),
+  upstream: null,
+  vendorCost: null,
+  hold: nanoUsd(100),
+  charge: nanoUsd(PRICE),
+  takenBackAtMs: null,
+  upstreams: [],
+  startedAtMs: 0,
+  endedAtMs: 1,
 };
 
 const served = (id: string, idempotencyKey: string | null = null): Answer => ({
-  ...{ id, status: 200, code: null, retryAfter: null, isWhole: true, turn: 0, idempotencyKey },
+  id,
+  status: 200,
+  code: null,
+  retryAfter: null,
+  isWhole: true,
+  turn: 0,
+  idempotencyKey,
+  atMs: 0,
+  ms: 0,
 });
 
 const refused = (id: string, idempotencyKey: string | null = null): Answer => ({
   ...served(id, idempotencyKey),
-  ...{ status: 503, code: "unavailable", retryAfter: "1", isWhole: false },
+  status: 503,
+  code: "unavailable",
+  retryAfter: "1",
+  isWhole: false,
 });
 
 interface Scene {
@@ -29,18 +56,29 @@ interface Scene {
   readonly spent: number;
   readonly sent?: readonly string[];
   readonly held?: number;
+  /** The ledger lost this time, as the failure makes it. */
+  readonly lost?: LostTime;
 }
 
 const clean = { lost: 0, doubled: 0, chargedBeyond: 0, held: 0, problems: [] };
 const takenBack = { takenBackAtMs: 1 };
 
-function judge({ answers, records, spent, sent = Object.keys(records), held = 0 }: Scene) {
+function judge(scene: Scene) {
+  const { answers, records, spent, sent = Object.keys(records), held = 0 } = scene;
+  const { lost } = scene;
   const requests = Object.entries(records).map(
     ([id, part]) => [id, part === null ? null : { ...finished, id, ...part }] as const,
   );
-  const evidence: LoadEvidence = { sent, answers, accountId: "acc", price: PRICE };
+  const evidence: LoadEvidence = {
+    sent,
+    answers,
+    accountId: "acc",
+    price: PRICE,
+    losesTime: lost !== undefined,
+  };
+  const rewinds = lost === undefined ? [] : [lost];
   const account = { spent: nanoUsd(spent), held: nanoUsd(held) };
-  const found: LoadRecords = { account, requests: new Map(requests), problems: [] };
+  const found: LoadRecords = { account, requests: new Map(requests), problems: [], rewinds };
   return judgeRecords(evidence, found);
 }
 
@@ -63,6 +101,15 @@ describe("is no violation:", () => {
       "a keyed reply that was kept, and given to the repeat",
       { answers: [refused("a", "k"), served("b", "k")], records: { a: {} }, spent: PRICE },
     ],
+    [
+      "a key that is charged twice, where the ledger lost its stored reply",
+      {
+        answers: [refused("a", "k"), served("b", "k")],
+        records: { a: {}, b: { startedAtMs: 8, endedAtMs: 9 } },
+        spent: 2 * PRICE,
+        lost: { fromMs: 1, toMs: 5 },
+      },
+    ],
   ])("%s", (_, scene) => expect(judge(scene)).toEqual(clean));
 });
 
@@ -74,6 +121,30 @@ describe("is found:", () => {
         answers: [refused("a", "k"), served("b", "k")],
         records: { a: {}, b: {} },
         spent: 2 * PRICE,
+      },
+      { doubled: 1 },
+    ],
+    [
+      "a key that is charged twice before the ledger lost a time",
+      {
+        answers: [refused("a", "k"), served("b", "k")],
+        records: { a: {}, b: {} },
+        spent: 2 * PRICE,
+        lost: { fromMs: 2, toMs: 5 },
+      },
+      { doubled: 1 },
+    ],
+    [
+      "a key that is charged twice after the ledger lost a time",
+      {
+        answers: [served("a", "k"), refused("b", "k"), served("c", "k")],
+        records: {
+          a: { endedAtMs: 3 },
+          b: { startedAtMs: 6, endedAtMs: 7 },
+          c: { startedAtMs: 8, endedAtMs: 9 },
+        },
+        spent: 3 * PRICE,
+        lost: { fromMs: 2, toMs: 5 },
       },
       { doubled: 1 },
     ],

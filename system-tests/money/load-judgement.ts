@@ -1,6 +1,7 @@
 import type { AccountRecord } from "../../src/ledger/accounts.ts";
 import type { RequestRecord } from "../../src/ledger/request-record.ts";
 import type { Store } from "../../src/ledger/store.ts";
+import type { LostTime } from "../../src/ledger/verification.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { openLedger } from "./open-ledger.ts";
 import type { Answer } from "./load.ts";
@@ -13,6 +14,11 @@ export interface LoadEvidence {
   readonly accountId: string;
   /** Nano-dollars of one reply's usage at the published price. */
   readonly price: number;
+  /**
+   * The ledger loses times, and the stored replies of what ran then: a repeat of such a key runs anew
+   * and is charged again.
+   */
+  readonly losesTime?: boolean;
 }
 
 /** Counts of violations: zero, and an empty list, if the promise is kept. */
@@ -34,8 +40,9 @@ export interface LoadRecords {
   readonly account: Pick<AccountRecord, "spent" | "held">;
   /** By request id; null where the ledger has none. */
   readonly requests: ReadonlyMap<string, RequestRecord | null>;
-  /** What `ledger verify` reports. */
+  /** What `ledger verify` reports, and the times that it lost. */
   readonly problems: readonly string[];
+  readonly rewinds: readonly LostTime[];
 }
 
 /** Reads the ledger of a running gateway once it has made up for what it could not write. */
@@ -63,7 +70,8 @@ async function readRecords(store: Store, evidence: LoadEvidence): Promise<LoadRe
   if (account === null) throw new Error("the account is gone");
   const requests = new Map<string, RequestRecord | null>();
   for (const id of idsOf(evidence)) requests.set(id, await store.showRequest(id));
-  return { account, requests, problems: (await store.verify()).problems };
+  const { problems, rewinds } = await store.verify();
+  return { account, requests, problems, rewinds };
 }
 
 function idsOf({ sent, answers }: LoadEvidence): ReadonlySet<string> {
@@ -73,9 +81,9 @@ function idsOf({ sent, answers }: LoadEvidence): ReadonlySet<string> {
 /** Compares what clients and the upstream saw with the ledger. */
 export function judgeRecords(
   evidence: LoadEvidence,
-  { account, requests, problems }: LoadRecords,
+  { account, requests, problems, rewinds }: LoadRecords,
 ): LoadVerdict {
-  const { sent, answers, price } = evidence;
+  const { sent, answers, price, losesTime = false } = evidence;
   const ids = idsOf(evidence);
   const chargeOf = (id: string): number => requests.get(id)?.charge ?? 0;
   // A settlement whose answer was lost is taken back: its client got an error (rule 5), and the
@@ -93,11 +101,13 @@ export function judgeRecords(
       .filter(({ status, idempotencyKey }) => status >= 400 && idempotencyKey === null)
       .map(({ id }) => id),
   );
-  // Per key that was eventually answered: how many of its replies are paid as finished.
+  const isLost = (id: string): boolean => losesTime && ranIn(requests.get(id) ?? null, rewinds);
+  // Per key that was eventually answered: its replies that are paid as finished.
   const keys = new Set(whole.flatMap(({ idempotencyKey: key }) => (key === null ? [] : [key])));
-  const paid = [...keys].map(
-    (key) =>
-      answers.filter(({ id, idempotencyKey }) => idempotencyKey === key && isPaid(id)).length,
+  const paid = [...keys].map((key) =>
+    answers
+      .filter(({ id, idempotencyKey }) => idempotencyKey === key && isPaid(id))
+      .map(({ id }) => id),
   );
   const charged = [...ids].reduce((sum, id) => sum + (refused.has(id) ? 0 : keptOf(id)), 0);
   return {
@@ -105,14 +115,23 @@ export function judgeRecords(
       [...new Set(sent)].filter((id) => !isBooked(id)).length +
       whole.filter(({ id, idempotencyKey }) => keptOf(id) !== price && idempotencyKey === null)
         .length +
-      paid.filter((count) => count === 0).length,
+      paid.filter((replies) => replies.length === 0).length,
     doubled:
-      paid.filter((count) => count > 1).length +
+      paid.filter((replies) => replies.filter((id) => !isLost(id)).length > 1).length +
       sent.length -
       new Set(sent).size +
       [...ids].filter((id) => chargeOf(id) > (requests.get(id)?.hold ?? 0)).length,
-    chargedBeyond: account.spent - charged,
+    chargedBeyond: Number(account.spent) - charged,
     held: account.held,
     problems,
   };
+}
+
+/** Whether a request was under way in one of these times. */
+function ranIn(record: RequestRecord | null, times: readonly LostTime[]): boolean {
+  if (record === null) return false;
+  const { startedAtMs, endedAtMs } = record;
+  return times.some(
+    ({ fromMs, toMs }) => startedAtMs <= toMs && (endedAtMs ?? Number.POSITIVE_INFINITY) >= fromMs,
+  );
 }

@@ -1,6 +1,12 @@
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { endMark } from "./faults/fault-client.ts";
-import { later, pause, wallClockMs } from "../../contract-tests/harness/real-clock.ts";
+import {
+  GUARD_MS,
+  later,
+  monotonicMs,
+  pause,
+  wallClockMs,
+} from "../../contract-tests/harness/real-clock.ts";
 
 /** The outcome of one request, as its client sees it. */
 export interface Answer {
@@ -9,6 +15,9 @@ export interface Answer {
   readonly status: number;
   readonly code: string | null;
   readonly retryAfter: string | null;
+  /** When it came, and for how long its client has waited, in milliseconds of one clock. */
+  readonly atMs: number;
+  readonly ms: number;
   /** A reply with status 200 that arrived completely. */
   readonly isWhole: boolean;
   /** Which of its client's requests it answers, in order. */
@@ -38,7 +47,6 @@ export interface Load {
   readonly stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 90_000;
 const RETRY_MS = 250;
 
 export const isServed = ({ isWhole }: Answer): boolean => isWhole;
@@ -61,7 +69,7 @@ export function startLoad(options: LoadOptions): Load {
       const answer = await ask(gateway, { key, model, content, turn, idempotencyKey });
       answers.push(answer);
       for (const listener of listeners) listener(answer);
-      if (answer.status === 0) await pause(RETRY_MS);
+      if (answer.status === 0 || answer.status === 503) await pause(RETRY_MS);
     }
   };
   const running = Array.from({ length: clients }, (_, at) => client(at));
@@ -80,7 +88,7 @@ export function startLoad(options: LoadOptions): Load {
           if (isMeant(answer)) left -= 1;
           if (left === 0) end();
         };
-        const cancel = later(PATIENCE_MS, () =>
+        const cancel = later(GUARD_MS, () =>
           end(new Error(`not so many came: ${JSON.stringify(tally(answers))}`)),
         );
         listeners.add(listener);
@@ -104,7 +112,7 @@ export async function repeatUnanswered(load: Load): Promise<number> {
     ({ isWhole, idempotencyKey }) => !isWhole && idempotencyKey !== null,
   );
   for (const answer of unanswered) {
-    const deadline = wallClockMs() + PATIENCE_MS;
+    const deadline = wallClockMs() + GUARD_MS;
     for (let again = await load.repeat(answer); !again.isWhole; again = await load.repeat(answer)) {
       if (wallClockMs() > deadline) throw new Error(`for ever ${again.status} ${again.code}`);
       await pause(RETRY_MS);
@@ -138,17 +146,22 @@ async function ask(gateway: { readonly root: string }, asked: Turn): Promise<Ans
   const path = turn % 4 < 2 ? "/v1/chat/completions" : "/v1/messages";
   const messages = [{ role: "user", content }];
   const body = { model, max_tokens: 50, stream, messages };
+  const sentMs = monotonicMs();
+  const times = () => ({ atMs: monotonicMs(), ms: monotonicMs() - sentMs });
   try {
     const reply = await call(gateway, path, { key, body, headers });
-    return { ...answerOf(reply, stream), turn, idempotencyKey };
+    return { ...answerOf(reply, stream), ...times(), turn, idempotencyKey };
   } catch {
     // The judgement counts connections that broke.
     const nothing = { id: "", status: 0, code: null, retryAfter: null, isWhole: false };
-    return { ...nothing, turn, idempotencyKey };
+    return { ...nothing, ...times(), turn, idempotencyKey };
   }
 }
 
-function answerOf(reply: Reply, stream: boolean): Omit<Answer, "turn" | "idempotencyKey"> {
+function answerOf(
+  reply: Reply,
+  stream: boolean,
+): Omit<Answer, "turn" | "idempotencyKey" | "atMs" | "ms"> {
   const { status, headers, text, json } = reply;
   const error = (json as { error?: { code?: string } } | undefined)?.error;
   return {

@@ -33,8 +33,14 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
   const atMs = wallClockMs();
   await ledger.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
   await ledger.createKey({
-    ...{ id: keyId, accountId, hash: hashKey(key), label: null, models: null, expiresAtMs: null },
-    ...{ spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit), atMs },
+    id: keyId,
+    accountId,
+    hash: hashKey(key),
+    label: null,
+    models: null,
+    expiresAtMs: null,
+    spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit),
+    atMs,
   });
   if (wanted.budget !== undefined) {
     const budget = { limit: nanoUsd(wanted.budget), period: "month" } as const;

@@ -41,6 +41,8 @@ export type SoakCall = { readonly process: number } & (
 
 /** The day 0 of a soak, at noon. */
 export const AT_MS = Date.UTC(2026, 0, 15, 12);
+/** When every request ends: none before it began, whichever day it counts in. */
+export const END_MS = Date.UTC(2200, 0);
 export const DAY_MS = 86_400_000;
 
 const usage = {
@@ -150,7 +152,7 @@ function settle(
     status: 200,
     outcome: call.breaks ? "broken" : call.estimated ? "client-gone" : "finished",
     upstreams: [],
-    atMs: AT_MS,
+    atMs: END_MS,
     ...(call.reply !== undefined && { reply: { keyHash: call.reply, sealed: "sealed" } }),
   });
 }

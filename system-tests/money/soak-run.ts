@@ -1,3 +1,4 @@
+import { eachAccount } from "../../src/ledger/each-account.ts";
 import { nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
 import { BUDGET_LIMIT, SoakAccount } from "./soak-account.ts";
@@ -193,7 +194,9 @@ class Soak {
   async #resolved(crash: Crash): Promise<void> {
     const store = this.#store(0);
     for (const deadline = wallClockMs() + RESOLVED_MS; ;) {
-      const records = new Map((await store.listAccounts()).map((one) => [one.id, one]));
+      const records = new Map(
+        (await Array.fromAsync(eachAccount(store))).map((one) => [one.id, one]),
+      );
       const late = this.#accounts.filter(({ id, model }) => records.get(id)?.held !== model.held);
       if (late.length === 0) {
         for (const account of this.#accounts) account.take([], records.get(account.id) ?? null);

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import type { Store } from "../../src/ledger/store.ts";
 import { openStore, openWorkerStore } from "../../src/storage/open-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
+import { reapAll } from "../../src/storage/postgres/test-database.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
 import type { Crash } from "./soak-model.ts";
+import { END_MS } from "./soak-calls.ts";
 import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 /** This many processes work on the same ledger. */
@@ -24,12 +25,15 @@ export function openSoakStores(kind: "sqlite" | "postgres"): Promise<SoakStores>
   return kind === "sqlite" ? openEmbedded() : openShared();
 }
 
+/** Passes as the machine's clock does, and is after every request's beginning. */
+const nowMs = (): number => END_MS + wallClockMs();
+
 const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
 
 /** The first process owns the file; the others reach it through the socket. */
 async function openEmbedded(): Promise<SoakStores> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
-  const options = { dataDir, databaseUrl: null, now: wallClockMs };
+  const options = { dataDir, databaseUrl: null, now: nowMs };
   const openAll = async (): Promise<Store[]> => {
     const owner = await openStore(options);
     const workers = allProcesses.slice(1).map(() => openWorkerStore(options));
@@ -65,16 +69,14 @@ async function openEmbedded(): Promise<SoakStores> {
 async function openShared(): Promise<SoakStores> {
   const server = await startPostgres();
   const databaseUrl = server.url;
-  const open = () => openPostgresStore({ databaseUrl, now: wallClockMs, heartbeatMs: 3_600_000 });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const open = () => openPostgresStore({ databaseUrl, now: nowMs, heartbeatMs: 3_600_000 });
   let stores: readonly Store[] = [await open(), ...(await Promise.all([open(), open()]))];
   return {
     get stores() {
       return stores;
     },
     crash: async (process) => {
-      await client.query("UPDATE replicas SET expires_at = clock_timestamp()");
+      await reapAll(databaseUrl, nowMs());
       const old = stores[process];
       stores = stores.with(process, await open());
       // What is left of the old one is fenced like the others, and no longer does anything.
@@ -84,7 +86,6 @@ async function openShared(): Promise<SoakStores> {
     },
     close: async () => {
       await Promise.all(stores.map((store) => store.close()));
-      await client.end();
       await server.stop();
     },
   };

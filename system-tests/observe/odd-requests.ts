@@ -119,12 +119,15 @@ export function* oddRequests(count: number, seed: number): Generator<OddRequest>
     const model = pick([...models, ...own, `${name}/unknown`]);
     const request = { model, stream: pick([true, false]), max_tokens: 50 };
     const json = JSON.stringify({
-      ...{ ...request, messages: mostly(conversations) },
+      ...request,
+      messages: mostly(conversations),
       ...mostly(fields),
     });
     const sendsKey = mostly([true, false]);
     yield {
-      ...{ method, path, sendsKey },
+      method,
+      path,
+      sendsKey,
       headers: {
         "content-type": "application/json",
         ...(!sendsKey && { authorization: `Bearer ${wrongKey}` }),

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import { redisProgram, startRedis, type RedisServer } from "../../contract-tests/harness/redis.ts";
@@ -25,15 +28,29 @@ const queries = board.panels.flatMap(({ title, targets }) =>
 /** Our own: what Node and prom-client name is theirs. */
 const OWN_LINE = /^(?:# (?:HELP|TYPE) )?(?:gateway|gen_ai)_/;
 
-/** A model whose upstream does not listen. */
-const config = `
+/** A model whose upstream does not listen, and one whose vendor refuses a field that it took. */
+const config = (changedPort: number): string => `
 models:
+  - id: local/changed
+    context_length: 4096
+    max_output_tokens: 64
+    pricing: { prompt: "0", completion: "0" }
+    upstreams: [{ kind: openai, base_url: "http://127.0.0.1:${changedPort}/v1", model: changed }]
   - id: local/away
     context_length: 4096
     max_output_tokens: 64
     pricing: { prompt: "0", completion: "0" }
     upstreams: [{ kind: openai, base_url: "http://127.0.0.1:9/v1", model: away }]
 `;
+
+/** A vendor that has changed. */
+const changed = createServer((request, response) => {
+  request.resume().on("end", () => {
+    const error = { message: "'temperature' is not supported.", type: "invalid_request_error" };
+    response.writeHead(400, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error }));
+  });
+});
 
 let redis: RedisServer;
 let gateway: TestServer;
@@ -43,7 +60,7 @@ let traffic: Promise<void> = Promise.resolve();
 
 async function post(path: string, model: string, stream: boolean): Promise<void> {
   const messages = [{ role: "user", content: "one two three four five six" }];
-  const body = { model, messages, stream, max_tokens: 50 };
+  const body = { model, messages, stream, max_tokens: 50, temperature: 1 };
   await call(gateway, path, { key: gateway.key, body });
 }
 
@@ -56,6 +73,7 @@ async function sendTraffic(): Promise<void> {
       await post(path, "sandbox/break", true);
       await post(path, "sandbox/refuse-500", false);
       await post(path, "local/away", false);
+      await post(path, "local/changed", false);
     }
   }
 }
@@ -63,7 +81,10 @@ async function sendTraffic(): Promise<void> {
 describe.skipIf(!hasPrometheus || redisProgram === undefined)("a real Prometheus", () => {
   beforeAll(async () => {
     redis = await startRedis();
-    gateway = await startServer({ config, env: { REDIS_URL: redis.url } });
+    changed.listen(0, "127.0.0.1");
+    await once(changed, "listening");
+    const { port } = changed.address() as AddressInfo;
+    gateway = await startServer({ config: config(port), env: { REDIS_URL: redis.url } });
     prometheus = await startPrometheus(new URL(gateway.root).host);
     traffic = sendTraffic();
   });
@@ -74,6 +95,7 @@ describe.skipIf(!hasPrometheus || redisProgram === undefined)("a real Prometheus
     await prometheus.stop();
     await gateway.stop();
     await redis.stop();
+    changed.close();
   });
 
   test("the alert rules are valid, and each fires on its trouble only", () => {

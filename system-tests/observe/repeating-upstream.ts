@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
 import { canaries } from "./odd-requests.ts";
 
 /** An upstream that says back what it was sent, the key included, in each place of a failure. */
@@ -14,21 +14,19 @@ export interface RepeatingUpstream {
 export async function startRepeatingUpstream(): Promise<RepeatingUpstream> {
   let keyed = 0;
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const took = (body: string): void => {
       const sent = `${JSON.stringify(request.headers)} ${body}`;
       if (sent.includes(canaries.upstreamKey)) keyed += 1;
       answer(request, response, { sent, model: (JSON.parse(body) as { model: string }).model });
-    });
+    };
+    // A client that leaves may cut the gateway's request in the middle.
+    text(request).then(took, () => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { origin, close: stop } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     keyed: () => keyed,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop,
   };
 }
 

@@ -65,9 +65,10 @@ export class GatewaySlot {
         const reply = await fetch(`${this.root}/readyz`);
         const text = await reply.text();
         if (reply.status === 503 && text.includes("stopping")) return true;
-      } catch {
-        // The listener is closed: too late to see it.
-        return false;
+      } catch (error) {
+        // The listener is closed: too late to see it. Only a connection may end before.
+        const { cause } = error as { readonly cause?: { readonly code?: string } };
+        if (cause?.code === "ECONNREFUSED") return false;
       }
       await pause(POLL_MS);
     }

@@ -45,7 +45,7 @@ export async function judgeRollout(
       lost: answers.filter((answer) => answer.status !== 200 && !mayFail(answer)).length,
       cut: answers.filter(({ status, isWhole }) => status === 200 && !isWhole).length,
       miscounted,
-      chargedBeyond: account.spent - charged,
+      chargedBeyond: Number(account.spent) - charged,
       held: account.held,
       problems: (await ledger.verify()).problems,
       answers: tally(answers),

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -33,9 +33,29 @@ export async function openLastRelease(): Promise<{
   const folder = await mkdtemp(join(tmpdir(), "gateway-last-release-"));
   const archive = brotliDecompressSync(readFileSync(RECORDED));
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
-  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  await linkPackages(folder);
   const entry = join(folder, "src/main.ts");
   if (!existsSync(entry)) throw new Error("the recorded release has no src/main.ts");
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true });
   return { release: { name: "last", entry }, close };
+}
+
+/**
+ * Gives a release this one's packages. One that this release no longer has is an empty package: the
+ * release starts with it, and nothing in a rollout asks for the files of such a package.
+ */
+async function linkPackages(folder: string): Promise<void> {
+  const present = join(ROOT, "node_modules");
+  const linked = join(folder, "node_modules");
+  await mkdir(linked);
+  const names = await readdir(present);
+  await Promise.all(names.map((name) => symlink(join(present, name), join(linked, name))));
+  const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    if (existsSync(join(present, name))) continue;
+    await mkdir(join(linked, name), { recursive: true });
+    await writeFile(join(linked, name, "package.json"), JSON.stringify({ name, version }));
+  }
 }

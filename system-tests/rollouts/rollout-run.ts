@@ -9,7 +9,7 @@ import { isServed, startLoad, type Answer, type Load } from "../money/load.ts";
 import { addCustomer, openLedger } from "../money/open-ledger.ts";
 import { GatewaySlot } from "./gateway-slot.ts";
 import { judgeRollout, type RolloutFigures } from "./judge.ts";
-import { startNginx } from "./nginx.ts";
+import { startNginx } from "../deploy/proxies.ts";
 import type { Release } from "./releases.ts";
 
 /**
@@ -71,7 +71,9 @@ function startLoads(root: string, key: string): readonly Load[] {
   return [
     startLoad({ ...common, model: "sandbox/echo", clients: FAST_CLIENTS }),
     startLoad({
-      ...{ ...common, model: "sandbox/slow", clients: SLOW_CLIENTS },
+      ...common,
+      model: "sandbox/slow",
+      clients: SLOW_CLIENTS,
       content: LONG_CONTENT,
     }),
   ];
@@ -110,8 +112,11 @@ export async function rollReplicas(
     const postgres = cleanup.add(await startPostgres(), (server) => server.stop());
     const redis = cleanup.add(await startRedis(), (server) => server.stop());
     const env = {
-      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ DRAIN_DELAY_MS: String(DRAIN_DELAY_MS), DRAIN_MS: String(DRAIN_MS) },
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      TRUSTED_PROXIES: "127.0.0.1",
+      DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
+      DRAIN_MS: String(DRAIN_MS),
     };
     const [port = 0, first = 0, second = 0] = await claimPorts(3, cleanup);
     const slots = [first, second].map((at) => new GatewaySlot({ port: at, dataDir, env }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lacks } from "../money/deployment.ts";
-import { lacksNginx } from "./nginx.ts";
+import { lacksProxy } from "../deploy/proxies.ts";
 import { nextRelease, openLastRelease, thisRelease } from "./releases.ts";
 import { rollEmbedded, rollReplicas, type RolloutReport } from "./rollout-run.ts";
 
@@ -15,12 +15,17 @@ afterAll(() => last.close());
 function mustBeLossless(name: string, report: RolloutReport): void {
   console.info(name, JSON.stringify(report));
   expect(report).toMatchObject({
-    ...{ lost: 0, cut: 0, miscounted: 0, chargedBeyond: 0, held: 0, problems: [] },
+    lost: 0,
+    cut: 0,
+    miscounted: 0,
+    chargedBeyond: 0,
+    held: 0,
+    problems: [],
   });
   expect(report.served).toBeGreaterThan(report.replacements);
 }
 
-describe.skipIf(lacks("replicas") || lacksNginx())(
+describe.skipIf(lacks("replicas") || lacksProxy("nginx"))(
   "two replicas on one PostgreSQL and one Redis behind nginx (needs PostgreSQL, Redis, nginx)",
   () => {
     test(

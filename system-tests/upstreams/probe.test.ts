@@ -6,7 +6,7 @@ import { runOperator } from "../../contract-tests/harness/operator.ts";
 import { azure } from "./stand-ins/azure.ts";
 import { openai } from "./stand-ins/openai.ts";
 import { type StandIn, startStandIn } from "./stand-ins/stand-in.ts";
-import { vllm } from "./stand-ins/vllm.ts";
+import { lenientVllm } from "./stand-ins/vllm.ts";
 
 interface Row {
   readonly model: string;
@@ -15,7 +15,7 @@ interface Row {
   readonly quirk: object | null;
 }
 
-const vendors = [openai, azure, vllm] as const;
+const vendors = [openai, azure, lenientVllm] as const;
 
 let standIns: readonly StandIn[];
 let dataDir: string;

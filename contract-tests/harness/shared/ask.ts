@@ -4,6 +4,8 @@ import { inject } from "vitest";
 export async function askHost<T>(path: string, options: object = {}): Promise<T> {
   const reply = await fetch(inject("sharedServers") + path, {
     method: "POST",
+    // A kept connection may be closed by the host just when it is used again.
+    headers: { connection: "close" },
     body: JSON.stringify(options),
   });
   const text = await reply.text();

@@ -65,13 +65,25 @@ const manifest: CargoPackage = {
   features: { default: ["tls"], tls: ["net/tls"] },
   dependencies: [
     {
-      ...{ name: "net", source: "registry+https://index.example", req: "^1.0", kind: null },
-      ...{ rename: null, optional: true, uses_default_features: false, features: ["json"] },
+      name: "net",
+      source: "registry+https://index.example",
+      req: "^1.0",
+      kind: null,
+      rename: null,
+      optional: true,
+      uses_default_features: false,
+      features: ["json"],
       target: null,
     },
     {
-      ...{ name: "tool", source: "registry+https://index.example", req: "^2", kind: "dev" },
-      ...{ rename: "other", optional: false, uses_default_features: true, features: [] },
+      name: "tool",
+      source: "registry+https://index.example",
+      req: "^2",
+      kind: "dev",
+      rename: "other",
+      optional: false,
+      uses_default_features: true,
+      features: [],
       target: "cfg(unix)",
     },
   ],
@@ -93,8 +105,13 @@ test("cargo's index keeps other releases and replaces this one", () => {
     features: { default: ["tls"], tls: ["net/tls"] },
     deps: [
       {
-        ...{ name: "net", kind: "normal", optional: true, default_features: false },
-        ...{ registry: "https://index.example", package: null, target: null },
+        name: "net",
+        kind: "normal",
+        optional: true,
+        default_features: false,
+        registry: "https://index.example",
+        package: null,
+        target: null,
       },
       { name: "other", package: "tool", kind: "dev", target: "cfg(unix)" },
     ],
@@ -116,7 +133,9 @@ test("tar unpacks an archive: long names, sizes beside the block, executables", 
   const folder = mkdtempSync(join(tmpdir(), "tar-"));
   const long = `${"folder/".repeat(20)}a.txt`;
   const file = (name: string, size: number, isExecutable = false) => ({
-    ...{ name, bytes: Buffer.alloc(size, "x"), isExecutable },
+    name,
+    bytes: Buffer.alloc(size, "x"),
+    isExecutable,
   });
   const entries = [file("run", 512, true), file(long, 513), file("empty", 0)];
   writeFileSync(join(folder, "a.tar.gz"), tarGz(entries));

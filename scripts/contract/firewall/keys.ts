@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Pair, Report } from "./change.ts";
 import { compareExtension, type CompareSchemas } from "./extensions.ts";
-import { child, fieldsOf, hasValue } from "./part.ts";
+import { child, fieldsOf, hasValue, keysOf } from "./part.ts";
 import { isSame } from "./same.ts";
 
 /** What stands at one level of a document: keys that rules compare, and text for people. */
@@ -41,5 +41,7 @@ export function show(value: unknown): string {
 
 /** The name of the component that a part refers to. */
 export function componentOf(reference: string | undefined): string | undefined {
-  return /^#\/components\/schemas\/([^/]+)$/.exec(reference ?? "")?.[1];
+  const [components, schemas, name, ...more] = keysOf(reference ?? "") ?? [];
+  const isSchema = components === "components" && schemas === "schemas" && more.length === 0;
+  return isSchema ? name : undefined;
 }

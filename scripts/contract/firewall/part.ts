@@ -68,12 +68,30 @@ export function referenceOf({ value }: Part): string | undefined {
   return isObject(value) && typeof value["$ref"] === "string" ? value["$ref"] : undefined;
 }
 
+/** A token of a JSON pointer in a reference, as a key; throws if its escapes are broken. */
+function keyOf(token: string, reference: string): string {
+  try {
+    return decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+  } catch {
+    throw new BrokenDocument(`${reference} has a broken percent escape`);
+  }
+}
+
+/** The keys that a reference within the document leads through; undefined if it leads out of it. */
+export function keysOf(reference: string): readonly string[] | undefined {
+  if (!reference.startsWith("#/")) return undefined;
+  return reference
+    .slice(2)
+    .split("/")
+    .map((token) => keyOf(token, reference));
+}
+
 /** What a reference names, in the same document; undefined if it names nothing there. */
 export function find(root: unknown, reference: string): Part | undefined {
-  if (!reference.startsWith("#/")) return undefined;
+  const keys = keysOf(reference);
+  if (keys === undefined) return undefined;
   let part = rootOf(root);
-  for (const token of reference.slice(2).split("/")) {
-    const key = decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of keys) {
     const item = Array.isArray(part.value) ? itemsOf(part)[Number(key)] : child(part, key);
     if (item?.value === undefined) return undefined;
     part = item;

@@ -12,7 +12,7 @@ const page = new URL("../../../docs/rejections.md", import.meta.url);
 let atlas: Atlas = { constraints: [], permissions: [] };
 beforeAll(() => {
   atlas = buildAtlas();
-}, 240_000);
+});
 
 /** The names that issues have for a rule; otherwise the rule's own name. */
 const issueRules: Readonly<Record<string, string>> = { "not null": "type", oneOf: "type" };

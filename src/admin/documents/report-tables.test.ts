@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { csvOf, requestsTable, statementTable, usageTable } from "./report-tables.ts";
+import { statementCsv, statementTable } from "../../csv/statement-csv.ts";
+import { csvOf, requestsTable, usageTable } from "./report-tables.ts";
 
 /** The cells of each row under the names of their columns. */
 function byColumn({ columns, rows }: ReturnType<typeof usageTable>): readonly object[] {
@@ -53,16 +54,30 @@ const request: Schemas["RequestRecord"] = {
   upstreams: [],
   started_at: "started",
   ended_at: "ended",
+  error_code: null,
+  pointer: null,
 };
 
 describe("requests", () => {
   it("have each value in its column", () => {
     expect(byColumn(requestsTable([request]))).toEqual([
       {
-        ...{ id: "r1", account: "acc_1", key: "key_1", model: "a/b", upstream: "openai:a" },
-        ...{ status: 200, outcome: "finished", prompt_tokens: 1, completion_tokens: 2 },
-        ...{ estimated: true, charge: "7", upstream_cost: "8", margin: "9" },
-        ...{ taken_back_at: "taken back", started_at: "started", ended_at: "ended" },
+        id: "r1",
+        account: "acc_1",
+        key: "key_1",
+        model: "a/b",
+        upstream: "openai:a",
+        status: 200,
+        outcome: "finished",
+        prompt_tokens: 1,
+        completion_tokens: 2,
+        estimated: true,
+        charge: "7",
+        upstream_cost: "8",
+        margin: "9",
+        taken_back_at: "taken back",
+        started_at: "started",
+        ended_at: "ended",
       },
     ]);
   });
@@ -79,9 +94,10 @@ describe("a statement", () => {
     object: "statement",
     account_id: "acc_1",
     account_name: "Acme",
-    month: "2026-06",
+    account_external_id: "c-1",
+    month: "2026-12",
     from: "from",
-    to: "to",
+    to: "2027-01-01T00:00:00.000Z",
     is_complete: true,
     currency: "USD",
     opening_balance: "1",
@@ -100,6 +116,7 @@ describe("a statement", () => {
     ],
     entries: [{ at: "9", kind: "top-up", reference: "pi_1", note: "=paid", amount: "10" }],
     chain_head: null,
+    rewinds: [],
     as_of: "now",
   };
   const empty = { requests: null, prompt_tokens: null, completion_tokens: null };
@@ -109,24 +126,41 @@ describe("a statement", () => {
     expect(byColumn(statementTable(statement))).toEqual([
       { line: "opening balance", at: "from", ...nothing, amount: "1" },
       {
-        ...{ line: "usage", at: "2026-06-01", model_or_reference: "a/b", note: null },
-        ...{ requests: 5, prompt_tokens: 6, completion_tokens: 7, amount: "-8" },
+        line: "usage",
+        at: "2026-06-01",
+        model_or_reference: "a/b",
+        note: null,
+        requests: 5,
+        prompt_tokens: 6,
+        completion_tokens: 7,
+        amount: "-8",
       },
       {
-        ...{ line: "top-up", at: "9", model_or_reference: "pi_1", note: "=paid", ...empty },
+        line: "top-up",
+        at: "9",
+        model_or_reference: "pi_1",
+        note: "=paid",
+        ...empty,
         amount: "10",
       },
-      { line: "closing balance", at: "to", ...nothing, amount: "2" },
+      { line: "closing balance", at: "2026-12-31T23:59:59.999Z", ...nothing, amount: "2" },
     ]);
   });
 
-  it("as comma-separated values runs no note as a formula", () => {
-    expect(csvOf(statementTable(statement)).split("\r\n")).toEqual([
-      "line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount",
-      "opening balance,from,,,,,,1",
-      "usage,2026-06-01,a/b,,5,6,7,-8",
-      "top-up,9,pi_1,'=paid,,,,10",
-      "closing balance,to,,,,,,2",
+  it("of a running month closes when it was made, not at the month's end", () => {
+    const running = byColumn(statementTable({ ...statement, is_complete: false }));
+    expect(running.at(-1)).toMatchObject({ line: "closing balance", at: "now" });
+  });
+
+  it("as comma-separated values names account, month, currency and head, and runs no formula", () => {
+    const closed = { ...statement, account_name: "=Acme", chain_head: "ab12" };
+    expect(csvOf(statementCsv(closed)).split("\r\n")).toEqual([
+      "account,account_name,month,line,at,model_or_reference,note," +
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
+      "acc_1,'=Acme,2026-12,opening balance,from,,,,,,1,USD,,c-1",
+      "acc_1,'=Acme,2026-12,usage,2026-06-01,a/b,,5,6,7,-8,USD,,c-1",
+      "acc_1,'=Acme,2026-12,top-up,9,pi_1,'=paid,,,,10,USD,,c-1",
+      "acc_1,'=Acme,2026-12,closing balance,2026-12-31T23:59:59.999Z,,,,,,2,USD,ab12,c-1",
     ]);
   });
 });

@@ -1,17 +1,11 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { csvText, type CsvCell } from "./csv.ts";
-
-/** A report as columns and rows, for tables and comma-separated values. */
-export interface ReportTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
-}
+import { csvText, type CsvTable } from "../../csv/csv-text.ts";
 
 /** Sums of usage; the first column is what they are made for. */
 export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
-): ReportTable {
+): CsvTable {
   return {
     columns: [
       ...[by, "requests", "prompt_tokens", "completion_tokens", "charge"],
@@ -31,7 +25,7 @@ export function usageTable(
 }
 
 /** A row per request. */
-export function requestsTable(requests: Schemas["RequestPage"]["data"]): ReportTable {
+export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
   return {
     columns: [
       ...["id", "account", "key", "model", "upstream", "status", "outcome"],
@@ -59,30 +53,7 @@ export function requestsTable(requests: Schemas["RequestPage"]["data"]): ReportT
   };
 }
 
-/** The lines between two balances, in one table whose last column adds up. */
-export function statementTable(statement: Schemas["Statement"]): ReportTable {
-  const empty = [null, null, null] as const;
-  return {
-    columns: [
-      ...["line", "at", "model_or_reference", "note"],
-      ...["requests", "prompt_tokens", "completion_tokens", "amount"],
-    ],
-    rows: [
-      ["opening balance", statement.from, null, null, ...empty, statement.opening_balance],
-      ...statement.usage.map((row) => [
-        ...["usage", row.day, row.model, null, row.requests],
-        ...[row.prompt_tokens, row.completion_tokens, row.amount],
-      ]),
-      ...statement.entries.map((row) => [
-        ...[row.kind, row.at, row.reference, row.note],
-        ...[...empty, row.amount],
-      ]),
-      ["closing balance", statement.to, null, null, ...empty, statement.closing_balance],
-    ],
-  };
-}
-
 /** A table as comma-separated values. */
-export function csvOf({ columns, rows }: ReportTable): string {
+export function csvOf({ columns, rows }: CsvTable): string {
   return csvText(columns, rows);
 }

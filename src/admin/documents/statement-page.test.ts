@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Schemas } from "../../../generated/admin/types.ts";
-import { csvOf, statementTable } from "./report-tables.ts";
 import { statementPage } from "./statement-page.ts";
 
 const HEAD = "ab".repeat(32);
@@ -8,6 +7,7 @@ const statement: Schemas["Statement"] = {
   object: "statement",
   account_id: "acc_1",
   account_name: `<script>alert("1")</script> & 'Sons'`,
+  account_external_id: null,
   month: "2026-11",
   from: "2026-11-01T00:00:00.000Z",
   to: "2026-12-01T00:00:00.000Z",
@@ -37,6 +37,7 @@ const statement: Schemas["Statement"] = {
     },
   ],
   chain_head: HEAD,
+  rewinds: [],
   as_of: "2026-12-02T08:00:00.000Z",
 };
 
@@ -59,19 +60,10 @@ test("no value becomes markup, and nothing is loaded or run", () => {
 test("a month that runs says so, and one without lines says that there are none", () => {
   const running = { ...statement, is_complete: false, usage: [], entries: [], chain_head: null };
   const page = statementPage(running);
-  expect(page).toContain("This month is not over");
+  expect(page).toContain("This month has not ended yet");
+  expect(page).toContain("the closing balance is as of 2 December 2026, 08:00 UTC");
   expect(page.match(/<p>None\.<\/p>/g)).toHaveLength(2);
   expect(page).not.toContain("hash chain");
-});
-
-test("as comma-separated values its lines lie between the balances, and no text is a formula", () => {
-  expect(csvOf(statementTable(statement)).split("\r\n")).toEqual([
-    "line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount",
-    "opening balance,2026-11-01T00:00:00.000Z,,,,,,1",
-    "usage,2026-11-22,a/x,,2,10,12,-0.5",
-    "top-up,2026-11-22T08:00:00.000Z,'=HYPERLINK(1),<b>paid</b>,,,,10",
-    "closing balance,2026-12-01T00:00:00.000Z,,,,,,10.5",
-  ]);
 });
 
 /** The rows of the tables as text, cell by cell. */
@@ -105,9 +97,11 @@ test("each value is under its heading, and each table ends with its total", () =
 
 test("a month that is over says nothing of one that runs, and names account, days and moment", () => {
   const page = statementPage({ ...statement, account_name: "Acme" });
-  expect(page).not.toContain("This month is not over");
+  expect(page).not.toContain("This month has not ended yet");
   expect(page).toContain("<title>Statement 2026-11, Acme</title>");
   expect(page).toContain("<h1>Statement 2026-11</h1>");
   expect(page).toMatch(/Acme \(acc_1\)<br>\s2026-11-01 to 2026-11-30, UTC;\samounts in USD/);
-  expect(page).toContain("Made 2026-12-02T08:00:00.000Z.");
+  const named = statementPage({ ...statement, account_name: "Acme", account_external_id: "<c-1>" });
+  expect(named).toMatch(/Acme \(acc_1\)<br>\sCustomer: &lt;c-1&gt;<br>\s2026-11-01 to/);
+  expect(page).toContain("Generated on 2 December 2026, 08:00 UTC.");
 });

@@ -40,7 +40,7 @@ export function statementPage(statement: Statement): string {
 <body>
 <h1>${escape(title)}</h1>
 <p>${escape(statement.account_name)} (${escape(statement.account_id)})<br>
-${escape(statement.from.slice(0, 10))} to ${escape(lastDay(statement))}, UTC;
+${externalLine(statement)}${escape(statement.from.slice(0, 10))} to ${escape(lastDay(statement))}, UTC;
 amounts in ${escape(statement.currency)}</p>
 ${runningNote(statement)}
 <h2>Balance</h2>
@@ -49,12 +49,16 @@ ${balances(statement)}
 ${usageTable(statement)}
 <h2>Other entries</h2>
 ${entryTable(statement)}
-<p class="note">Days are in UTC. A charge that was taken back counts on the day on which it was.</p>
+<p class="note">Days are in UTC. A reversed charge counts on the day it was reversed.</p>
 ${chainNote(statement)}
-<p class="note">Made ${escape(statement.as_of)}.</p>
+<p class="note">Generated on ${momentText(statement.as_of)}.</p>
 </body>
 </html>
 `;
+}
+
+function externalLine({ account_external_id: id }: Statement): string {
+  return id === null ? "" : `Customer: ${escape(id)}<br>\n`;
 }
 
 function lastDay({ to }: Statement): string {
@@ -124,16 +128,31 @@ function numbers(values: readonly (string | number)[]): string {
   return values.map((value) => `<td class="number">${escape(String(value))}</td>`).join("");
 }
 
-function chainNote({ chain_head: head }: Statement): string {
+function chainNote({ chain_head: head, rewinds }: Statement): string {
+  const lost = rewinds.map(
+    ({ from, to }) => `<p class="note">The ledger lost what was written from ${momentText(from)} to
+${momentText(to)}. A statement of this month generated before then may have a different chain head.</p>`,
+  );
+  return `${headNote(head)}${lost.join("")}`;
+}
+
+function headNote(head: string | null): string {
   if (head === null) return "";
   return `<p class="note">Head of the account's hash chain at the end of this statement:
-<code>${escape(head)}</code>. It stands for every entry up to there: none of them can be changed
-without changing it.</p>`;
+<code>${escape(head)}</code>. It covers every entry up to that point: changing any of them
+changes it.</p>`;
 }
 
 function runningNote({ is_complete: isComplete, as_of: asOf }: Statement): string {
   if (isComplete) return "";
-  return `<p class="note">This month is not over: the closing balance is that of ${escape(asOf)}.</p>`;
+  return `<p class="note">This month has not ended yet: the closing balance is as of ${momentText(asOf)}.</p>`;
+}
+
+/** `3 December 2026, 02:57 UTC`. */
+function momentText(moment: string): string {
+  const at = new Date(moment);
+  const day = at.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Text as HTML, in elements and in quoted attributes. */

@@ -50,7 +50,10 @@ describe("the settings of an account", () => {
     await desk.hold({ id: "r2", account: id, key, hold: "1" });
     const body = { budget: { limit: "2", period: "day" } as const };
     expect((await desk.call("updateAccount", { path, body })).budget).toMatchObject({
-      ...{ limit: "2", spent: "1.5", held: "1", left: "0" },
+      limit: "2",
+      spent: "1.5",
+      held: "1",
+      left: "0",
     });
   });
 

@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/admin/types.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import type { AccountUpdate } from "../../ledger/settings.ts";
 import { formatAmount } from "../../money/amounts.ts";
+import { externalIdTaken, readDetails } from "../account-details.ts";
 import { accountRecord } from "../account-record.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { readBudget } from "../budgets.ts";
@@ -18,6 +19,7 @@ export const updateAccount: AdminOperation<"updateAccount"> = async ({ path, bod
     ...(name !== undefined && { name: name.trim() }),
     ...(plan !== undefined && { planId: plan }),
     ...readBudget(body.budget),
+    ...readDetails(body, context),
   });
 };
 
@@ -47,6 +49,8 @@ async function change(
       throw notFound("account", update.id);
     case "account-closed":
       throw new GatewayError("account-closed", "The account is closed: only refunds are possible.");
+    case "external-id-taken":
+      throw externalIdTaken(update.details?.externalId);
     case "requests-running": {
       const held = formatAmount(updated.held);
       const message =

@@ -1,5 +1,7 @@
+import { customerSecret } from "../../alerts/customer-webhook.ts";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { AdminDesk } from "../testing/admin-desk.ts";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, allPages } from "../testing/admin-desk.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +25,10 @@ describe("a new account", () => {
       spent: "0",
       topped_up: "12.5",
       budget: null,
+      external_id: null,
+      email: null,
+      metadata: {},
+      webhook_url: null,
       created_at: "2026-06-15T10:30:20.500Z",
       suspended_at: null,
       closed_at: null,
@@ -38,7 +44,11 @@ describe("a new account", () => {
     const budget = { limit: "3", period: "week" } as const;
     const body = { name: "A", plan: "starter", budget };
     expect((await desk.call("createAccount", { body })).budget).toEqual({
-      ...{ limit: "3", period: "week", spent: "0", held: "0", left: "3" },
+      limit: "3",
+      period: "week",
+      spent: "0",
+      held: "0",
+      left: "3",
       starts_at: "2026-06-15T00:00:00.000Z",
       resets_at: "2026-06-22T00:00:00.000Z",
     });
@@ -69,6 +79,99 @@ describe("a new account", () => {
   });
 });
 
+describe("what is noted about a customer", () => {
+  const details = {
+    external_id: "cust-1",
+    email: "Ann@example.com",
+    metadata: { segment: "smb", ["__proto__"]: "x" },
+  };
+  const open = (more: object = {}) =>
+    desk.call("createAccount", { body: { name: "A", plan: "starter", ...details, ...more } });
+
+  it("is shown with the account, in lists, and after a top-up", async () => {
+    const { id } = await open();
+    expect(await desk.call("showAccount", { path: { id } })).toMatchObject(details);
+    expect((await desk.call("listAccounts")).data).toMatchObject([details]);
+    const posted = await desk.call("topUpAccount", { path: { id }, body: { amount: "1" } });
+    expect(posted).toMatchObject({ ...details, balance: "1" });
+  });
+
+  it("changes field by field; metadata are replaced whole, and null removes", async () => {
+    const { id } = await open();
+    const update = (body: object) => desk.call("updateAccount", { path: { id }, body });
+    expect(await update({ email: "b@c" })).toMatchObject({ ...details, email: "b@c" });
+    expect(await update({ metadata: { a: "" } })).toMatchObject({
+      external_id: "cust-1",
+      email: "b@c",
+      metadata: { a: "" },
+    });
+    expect(await update({ name: "B" })).toMatchObject({ external_id: "cust-1", name: "B" });
+    const none = { external_id: null, email: null, metadata: null };
+    expect(await update(none)).toMatchObject({ external_id: null, email: null, metadata: {} });
+  });
+
+  it("finds the account: the external id exactly, it and the address in part", async () => {
+    const { id } = await open();
+    const other = await desk.account();
+    const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
+      (await desk.call("listAccounts", { query })).data.map((account) => account.id);
+    expect(await ids({ external_id: "cust-1" })).toEqual([id]);
+    expect(await ids({ external_id: "cust" })).toEqual([]);
+    expect(await ids({ search: "UST-" })).toEqual([id]);
+    expect(await ids({ search: "ann@EX" })).toEqual([id]);
+    expect((await ids({})).toSorted()).toEqual([id, other].toSorted());
+  });
+
+  it("has an external id that no other account has, closed ones included", async () => {
+    const { id } = await open();
+    await desk.call("closeAccount", { path: { id } });
+    const taken = /^409 external_id_taken: Another account has the external id "cust-1"/;
+    const body = { name: "B", plan: "starter", external_id: "cust-1" };
+    expect(await desk.refusal("createAccount", { body })).toMatch(taken);
+    const other = await desk.account();
+    const change = { path: { id: other }, body: { external_id: "cust-1", name: "C" } };
+    expect(await desk.refusal("updateAccount", change)).toMatch(taken);
+    expect((await desk.call("listAccounts")).data).toHaveLength(2);
+    expect(await desk.call("showAccount", { path: { id: other } })).toMatchObject({
+      external_id: null,
+    });
+  });
+
+  it("may have the same external id again by an update of its own", async () => {
+    const { id } = await open();
+    const body = { external_id: "cust-1", name: "B" };
+    expect(await desk.call("updateAccount", { path: { id }, body })).toMatchObject(body);
+  });
+
+  const pairs = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, "v"]));
+  it("has up to 16 metadata, with names of 64 and values of 512 characters", async () => {
+    const metadata = { ...pairs(15), ["n".repeat(64)]: "😀".repeat(512) };
+    expect((await open({ metadata })).metadata).toEqual(metadata);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ["17 metadata", { metadata: pairs(17) }, /^400 .*metadata/],
+    ["a value of 513 characters", { metadata: { a: "x".repeat(513) } }, /^400 .*metadata/],
+    ["a name of 65 characters", { metadata: { ["n".repeat(65)]: "" } }, /^400 .*'metadata' must/],
+    ["an empty name", { metadata: { "": "v" } }, /^400 .*'metadata' must have names/],
+    ["a name with a line break", { metadata: { "a\nb": "v" } }, /^400 .*'metadata' must have/],
+    ["a value with a NUL", { metadata: { a: "\0" } }, /^400 .*metadata/],
+    ["half a surrogate pair in a name", { metadata: { "\ud83d": "v" } }, /^400 /],
+    ["a value that is no text", { metadata: { a: 1 } }, /^400 .*metadata/],
+    ["an address without an @", { email: "ann" }, /^400 .*email/],
+    ["an address with a space", { email: "ann b@c" }, /^400 .*email/],
+    ["an empty external id", { external_id: "" }, /^400 .*external_id/],
+    ["an external id of 129 characters", { external_id: "x".repeat(129) }, /^400 .*external_id/],
+  ])("is refused with %s", async (_case, wrong, refusal) => {
+    const body = { name: "A", plan: "starter", ...wrong };
+    expect(await desk.refusal("createAccount", { body })).toMatch(refusal);
+    const id = await desk.account();
+    expect(await desk.refusal("updateAccount", { path: { id }, body: wrong })).toMatch(refusal);
+    expect((await desk.call("listAccounts")).data).toHaveLength(1);
+  });
+});
+
 describe("accounts", () => {
   it("are listed each as it is shown alone", async () => {
     const ids = [await desk.account({ name: "A" }), await desk.account({ name: "B" })];
@@ -78,13 +181,48 @@ describe("accounts", () => {
     expect(data).toEqual(expect.arrayContaining(await Promise.all(shown)));
   });
 
+  it("are listed by state, plan and text, in either order and in pages", async () => {
+    const [a, b, c] = [
+      await desk.account({ name: "Acme", plan: "pro" }),
+      await desk.account({ name: "Beta" }),
+      await desk.account({ name: "Gamma" }),
+    ].toSorted();
+    const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
+      (await desk.call("listAccounts", { query })).data.map(({ id }) => id);
+    expect(await ids({})).toEqual([a, b, c]);
+    expect(await ids({ order: "desc" })).toEqual([c, b, a]);
+    expect(await ids({ plan: "pro", search: "acm" })).toHaveLength(1);
+    expect(await ids({ plan: "pro", search: "beta" })).toEqual([]);
+    await desk.call("suspendAccount", { path: { id: b ?? "" } });
+    expect(await ids({ status: "active" })).toEqual([a, c]);
+    expect(await ids({ status: "suspended" })).toEqual([b]);
+    expect(await ids({ status: "closed" })).toEqual([]);
+    const pages = await allPages((cursor) =>
+      desk.call("listAccounts", { query: { limit: "2", ...cursor } }),
+    );
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[a, b], [c]]);
+  });
+
+  it.each([["x"], ["MQ"], ["MS4"], ["LmE"], ["b25lLnR3bw"]])(
+    "are not listed from the cursor %s, which no page gave",
+    async (cursor) => {
+      const query = { cursor };
+      expect(await desk.refusal("listAccounts", { query })).toMatch(/^400 .*'cursor' is not/);
+      expect(await desk.refusal("listKeys", { query })).toMatch(/^400 .*'cursor' is not/);
+    },
+  );
+
   it("show what running requests hold, what is spent, and what is left", async () => {
     const account = await desk.account({ balance: "10" });
     const key = await desk.key(account);
     await desk.serve({ id: "r1", account, key, hold: "2", charge: "1.5" });
     await desk.hold({ id: "r2", account, key, hold: "3" });
     expect(await desk.call("showAccount", { path: { id: account } })).toMatchObject({
-      ...{ balance: "8.5", held: "3", available: "5.5", spent: "1.5", topped_up: "10" },
+      balance: "8.5",
+      held: "3",
+      available: "5.5",
+      spent: "1.5",
+      topped_up: "10",
     });
   });
 
@@ -102,12 +240,64 @@ describe("accounts", () => {
     expect(await read()).toMatchObject({ spent: "0.75", left: "4.25" });
     desk.nowMs += DAY_MS;
     expect(await read()).toMatchObject({
-      ...{ spent: "0", left: "5", starts_at: "2026-06-16T00:00:00.000Z" },
+      spent: "0",
+      left: "5",
+      starts_at: "2026-06-16T00:00:00.000Z",
     });
   });
 
   it("that are not there are not found", async () => {
     const refusal = await desk.refusal("showAccount", { path: { id: "nobody" } });
     expect(refusal).toBe('404 not_found: There is no account "nobody".');
+  });
+});
+
+describe("a customer's webhook", () => {
+  const url = "https://acme.example/gateway";
+  const customers = { secret: Buffer.from("key"), allowsPrivate: false };
+  const open = (webhook_url: string) =>
+    desk.call("createAccount", { body: { name: "A", plan: "starter", webhook_url } });
+
+  it("is shown with the account, and its secret alone by itself", async () => {
+    desk.parts = { customerWebhooks: () => customers };
+    const account = await open(url);
+    const { id } = account;
+    expect(account.webhook_url).toBe(url);
+    const shown = await desk.call("showWebhook", { path: { id } });
+    expect(shown).toEqual({
+      object: "webhook",
+      account_id: id,
+      url,
+      secret: customerSecret({ id, url }, customers),
+    });
+    const update = { path: { id }, body: { webhook_url: null } };
+    expect((await desk.call("updateAccount", update)).webhook_url).toBeNull();
+    expect(await desk.call("showWebhook", { path: { id } })).toMatchObject({
+      url: null,
+      secret: null,
+    });
+  });
+
+  test.each([
+    ["http://acme.example/", "'webhook_url' must begin with https://"],
+    ["https://10.0.0.1/", "'webhook_url' must not be a private address"],
+  ])("is refused at %s", async (webhook_url, message) => {
+    desk.parts = { customerWebhooks: () => customers };
+    const body = { name: "A", plan: "starter", webhook_url };
+    expect(await desk.refusal("createAccount", { body })).toContain(message);
+  });
+
+  it("is refused where nothing is sent to customers, and an older one has no secret", async () => {
+    desk.parts = { customerWebhooks: () => customers };
+    const { id } = await open(url);
+    desk.parts = {};
+    expect(await desk.call("showWebhook", { path: { id } })).toMatchObject({ url, secret: null });
+    const body = { webhook_url: "https://b.example/" };
+    expect(await desk.refusal("updateAccount", { path: { id }, body })).toContain(
+      "'webhook_url' cannot be set: the section alerts.customers of the configuration is missing",
+    );
+    expect(await desk.call("updateAccount", { path: { id }, body: { name: "B" } })).toMatchObject({
+      webhook_url: url,
+    });
   });
 });

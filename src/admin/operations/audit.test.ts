@@ -52,7 +52,10 @@ describe("the audit log", () => {
         after,
       },
       expect.objectContaining({
-        ...{ operation: "createAccount", target: id, before: null, after: before },
+        operation: "createAccount",
+        target: id,
+        before: null,
+        after: before,
         input: { name: "Acme", plan: "starter", balance: "1" },
       }),
     ]);
@@ -75,6 +78,19 @@ describe("the audit log", () => {
     await desk.call("suspendAccount", { path: { id: second } });
     const { data } = await list({ target: second });
     expect(data.map(({ operation }) => operation)).toEqual(["suspendAccount", "createAccount"]);
+  });
+
+  it("of an account has the changes of its keys", async () => {
+    const account = await desk.account();
+    const key = await desk.key(account);
+    await desk.key(await desk.account());
+    await desk.call("updateKey", { path: { id: key }, body: { label: "ci" } });
+    await desk.call("rotateKey", { path: { id: key }, body: {} });
+    await desk.call("revokeKey", { path: { id: key } });
+    const { data } = await desk.call("listAudit", { query: { target: account } });
+    expect(data.map(({ operation }) => operation)).toEqual([
+      ...["revokeKey", "rotateKey", "updateKey", "createKey", "createAccount"],
+    ]);
   });
 
   it("names what was made, not what it was made for", async () => {
@@ -103,12 +119,24 @@ describe("the audit log", () => {
     const id = await desk.account();
     const details = JSON.stringify({ role: "full", input: { amount: "1" }, before: { id } });
     await desk.store.appendAudit({
-      ...{ id: "aud_1", stage: "begun", atMs: NOW, actor: "ops", operation: "topUpAccount" },
-      ...{ target: id, details },
+      id: "aud_1",
+      stage: "begun",
+      atMs: NOW,
+      actor: "ops",
+      operation: "topUpAccount",
+      target: id,
+      details,
     });
     expect((await list()).data[0]).toMatchObject({
-      ...{ id: "aud_1", at: at(0), ended_at: null, result: "unknown", error_code: null },
-      ...{ target: id, input: { amount: "1" }, before: { id }, after: null },
+      id: "aud_1",
+      at: at(0),
+      ended_at: null,
+      result: "unknown",
+      error_code: null,
+      target: id,
+      input: { amount: "1" },
+      before: { id },
+      after: null,
     });
   });
 

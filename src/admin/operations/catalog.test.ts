@@ -63,12 +63,22 @@ const asked = (): readonly unknown[] => [...new Set(http.bodies.map(({ model }) 
 test("plans are listed with their limits", async () => {
   const { data } = await desk.call("listPlans");
   expect(data.find(({ id }) => id === "pro")).toEqual({
-    ...{ object: "plan", id: "pro", name: "Pro", models: ["*"] },
-    ...{ requests_per_minute: 7, tokens_per_minute: 8_000, concurrent_requests: 9 },
+    object: "plan",
+    id: "pro",
+    name: "Pro",
+    models: ["*"],
+    requests_per_minute: 7,
+    tokens_per_minute: 8_000,
+    concurrent_requests: 9,
   });
   expect(data.find(({ id }) => id === "starter")).toEqual({
-    ...{ object: "plan", id: "starter", name: "Starter", models: ["sandbox/*"] },
-    ...{ requests_per_minute: null, tokens_per_minute: null, concurrent_requests: null },
+    object: "plan",
+    id: "starter",
+    name: "Starter",
+    models: ["sandbox/*"],
+    requests_per_minute: null,
+    tokens_per_minute: null,
+    concurrent_requests: null,
   });
   expect(data.map(({ id }) => id)).toEqual([...desk.config.plans.keys()]);
 });
@@ -90,9 +100,20 @@ test("upstreams are listed with their addresses and dialects, the sandbox's not"
     ["shop/old", "openai"],
   ]);
   expect(data[0]).toEqual({
-    ...{ object: "upstream", model: "shop/all", upstream: "openai:http://shop.test/v1#a" },
-    ...{ kind: "openai", base_url: "http://shop.test/v1", dialect: "compatible" },
-    ...{ reason: "default", quirks: {} },
+    object: "upstream",
+    model: "shop/all",
+    upstream: "openai:http://shop.test/v1#a",
+    kind: "openai",
+    base_url: "http://shop.test/v1",
+    dialect: "compatible",
+    reason: "default",
+    quirks: {},
+    known_as: null,
+    facts: {
+      thinking: "budget",
+      efforts: ["none", "low", "medium", "high"],
+      bound_thinking: false,
+    },
   });
   expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
 });
@@ -133,10 +154,14 @@ describe("a probe", () => {
     const { data, abilities: count } = await probe({ models: ["shop/plain"] });
     expect([data.length, count]).toEqual([abilities.length, abilities.length]);
     expect(data.find(({ ability }) => ability === "text")).toMatchObject({
-      ...{ model: "shop/plain", configured: true, works: true, quirk: null },
+      model: "shop/plain",
+      configured: true,
+      works: true,
+      quirk: null,
     });
     expect(data.find(({ ability }) => ability === "tool_loop")).toMatchObject({
-      ...{ configured: false, works: false },
+      configured: false,
+      works: false,
     });
     expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
   });

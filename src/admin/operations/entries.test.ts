@@ -116,6 +116,51 @@ describe("an entry", () => {
   });
 });
 
+describe("sums over a life", () => {
+  it("are exact beyond 2^53 nano-dollars, in the account, the report and the statement", async () => {
+    const id = await desk.account({ balance: "9000000" });
+    const key = await desk.key(id);
+    const topUp = (amount: string) => desk.call("topUpAccount", { path: { id }, body: { amount } });
+    for (const request of ["r1", "r2"]) {
+      await desk.serve({
+        id: request,
+        account: id,
+        key,
+        hold: "9000000",
+        charge: "8999999.999999999",
+      });
+      await topUp("8999999.999999999");
+    }
+    const record = await desk.call("showAccount", { path: { id } });
+    expect(record).toMatchObject({
+      balance: "9000000",
+      spent: "17999999.999999998",
+      topped_up: "26999999.999999998",
+    });
+    const usage = await desk.call("getUsage", { query: { by: "account" } });
+    expect(usage.data).toMatchObject([{ charge: "17999999.999999998" }]);
+    const path = { id, month: "2026-06" };
+    expect(await desk.call("getStatement", { path })).toMatchObject({
+      usage_total: "-17999999.999999998",
+      entries_total: "26999999.999999998",
+      closing_balance: "9000000",
+    });
+  });
+
+  it("leave a balance of 9,000,000 at most, and say how much can be added", async () => {
+    const id = await desk.account({ balance: "8999990" });
+    const wrong = /^409 balance_too_large: No balance may be above 9,000,000: 10 can be added\.$/;
+    const body = { amount: "10.000000001" };
+    expect(await desk.refusal("topUpAccount", { path: { id }, body })).toMatch(wrong);
+    expect(await desk.refusal("correctAccount", { path: { id }, body })).toMatch(wrong);
+    expect(await desk.call("topUpAccount", { path: { id }, body: { amount: "10" } })).toMatchObject(
+      {
+        balance: "9000000",
+      },
+    );
+  });
+});
+
 describe("the list of entries", () => {
   /** At the hours 0 to 4: opening balance, top-up, usage, correction, refund. */
   async function makeEntries(): Promise<void> {
@@ -145,16 +190,16 @@ describe("the list of entries", () => {
       ["refund", "-2", at(4)],
     ]);
     const [opening, topUp, usage] = data;
-    expect(opening).toMatchObject({ reference: null, note: null, actor: null, model: null });
+    expect(opening).toMatchObject({ reference: null, note: null, actor: "ops", model: null });
     expect(topUp).toMatchObject({ reference: "pi_1", note: "paid", actor: "ops", key_id: null });
     expect(usage).toMatchObject({
-      ...{
-        id: "r1",
-        account_id: id,
-        model: "sandbox/echo",
-        key_id: expect.stringMatching(/^key_/),
-      },
-      ...{ reference: null, note: null, actor: null },
+      id: "r1",
+      account_id: id,
+      model: "sandbox/echo",
+      key_id: expect.stringMatching(/^key_/),
+      reference: null,
+      note: null,
+      actor: null,
     });
     expect(new Set(data.map(({ hash }) => hash)).size).toBe(data.length);
     expect(JSON.parse(usage?.text ?? "")).toMatchObject({ id: "r1", amount: -500_000_000 });
@@ -181,6 +226,19 @@ describe("the list of entries", () => {
     const shown = pages.map((rows) => rows.map(({ amount }) => amount));
     expect(shown.flat()).toEqual(["10", "5", "-0.5", "-1", "-2"]);
     expect(pages).toHaveLength(Math.ceil(5 / limit));
+  });
+
+  it("has the newest first where that is asked for, payments alone too, on pages of two", async () => {
+    await makeEntries();
+    expect(await amounts({ order: "asc" })).toEqual(await amounts({}));
+    expect(await amounts({ order: "desc" })).toEqual((await amounts({})).toReversed());
+    const query = { order: "desc", kind: "payment", limit: "2" } as const;
+    const pages = await allPages((cursor) => list({ ...query, ...cursor }));
+    const shown = pages.map((rows) => rows.map(({ kind, amount }) => `${kind} ${amount}`));
+    expect(shown).toEqual([
+      ["refund -2", "correction -1"],
+      ["top-up 5", "top-up 10"],
+    ]);
   });
 
   it("has a hundred to a page unless it is asked for others", async () => {

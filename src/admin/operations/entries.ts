@@ -1,7 +1,6 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
 import { newId } from "../../auth/new-id.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import { entryText } from "../../ledger/chain.ts";
 import type { OperatorKind } from "../../ledger/entry-row.ts";
 import { referenceOf } from "../../ledger/entry.ts";
 import type { EntryRecord } from "../../ledger/reports.ts";
@@ -11,6 +10,7 @@ import type { AdminCall, AdminOperation } from "../operation.ts";
 import { readCursor, readLimit, writeCursor, notCursor } from "../pages.ts";
 import { findAccount, notFound, readAmount, readPeriod, readSignedAmount } from "../values.ts";
 import { accountRecord } from "../account-record.ts";
+import { archivedBefore } from "../archived.ts";
 
 /** `POST /accounts/{id}/top-ups`. */
 export const topUpAccount: AdminOperation<"topUpAccount"> = (call) => post("top-up", call);
@@ -27,7 +27,7 @@ async function post(
 ): Promise<Schemas["PostedAccount"]> {
   const { reference = null, note = null } = body;
   const store = await context.openStore();
-  const posted = await store.postEntry({
+  const entry = {
     id: newId("ent", context.randomBytes),
     reference,
     accountId: path.id,
@@ -39,9 +39,12 @@ async function post(
     note: note === null ? null : note.trim(),
     actor: actor.name,
     atMs: context.now(),
-  });
+  };
+  const { externalId, email, metadata, webhookUrl } = await findAccount(store, path.id);
+  const posted = await store.postEntry(entry);
   if (posted.result !== "posted") throw refusalOf(posted, { kind, accountId: path.id });
-  return { ...accountRecord(posted.account, context.now()), entry: postedEntry(posted.entry) };
+  const account = { ...posted.account, externalId, email, metadata, webhookUrl };
+  return { ...accountRecord(account, context.now()), entry: postedEntry(posted.entry) };
 }
 
 function refusalOf(
@@ -62,6 +65,13 @@ function refusalOf(
       return new GatewayError("insufficient-credit", `Only ${available} can be ${done}.`, {
         details: { available },
       });
+    }
+    case "balance-too-large": {
+      const room = formatAmount(refused.room);
+      return new GatewayError(
+        "balance-too-large",
+        `No balance may be above 9,000,000: ${room} can be added.`,
+      );
     }
     case "mismatch": {
       const { field, first } = refused;
@@ -91,18 +101,23 @@ function postedEntry(entry: PostedEntry): Schemas["PostedEntry"] {
 export const listEntries: AdminOperation<"listEntries"> = async ({ path, query, context }) => {
   const store = await context.openStore();
   await findAccount(store, path.id);
+  const period = readPeriod(query);
   const { entries, hasMore } = await store.listEntries({
     accountId: path.id,
     kind: query.kind ?? null,
-    ...readPeriod(query),
+    ...period,
+    isNewestFirst: query.order === "desc",
     afterSeq: query.cursor === undefined ? 0 : readPlace(query.cursor),
     count: readLimit(query.limit),
   });
   const last = hasMore ? entries.at(-1) : undefined;
+  // All others stay in the ledger.
+  const hasCharges = query.kind === undefined || query.kind === "usage";
   return {
     object: "list",
     data: entries.map(entryRecord),
     next_cursor: last === undefined ? null : writeCursor(String(last.seq)),
+    archived_before: hasCharges ? await archivedBefore(store, period) : null,
   };
 };
 
@@ -118,6 +133,6 @@ function entryRecord(entry: EntryRecord): Schemas["Entry"] {
     model: entry.model,
     key_id: entry.keyId,
     hash: entry.hash,
-    text: entryText(entry),
+    text: entry.text,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { hashKey, isWellFormedKey } from "../../auth/key-format.ts";
 import type { OperationInput } from "../call-operation.ts";
-import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
 
 const HOUR_MS = 3_600_000;
 const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
@@ -56,8 +56,13 @@ describe("a new key", () => {
     };
     const made = await create(body);
     expect(made).toMatchObject({
-      ...{ label: "CI", models: ["sandbox/echo"], spending_limit: "2.5", spent: "0" },
-      ...{ expires_at: at(1), budget: { limit: "1", period: "month", left: "1" }, warnings: [] },
+      label: "CI",
+      models: ["sandbox/echo"],
+      spending_limit: "2.5",
+      spent: "0",
+      expires_at: at(1),
+      budget: { limit: "1", period: "month", left: "1" },
+      warnings: [],
     });
     expect(await show(made.id)).toMatchObject({ ...body, budget: { limit: "1" } });
   });
@@ -75,7 +80,6 @@ describe("a new key", () => {
 
   test.each([
     ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
-    ["a limit of nothing", { spending_limit: "0" }, /^400 .*'spending_limit' must be above zero/],
     [
       "a limit beyond the bound",
       { spending_limit: "9000001" },
@@ -99,12 +103,32 @@ describe("a new key", () => {
     );
   });
 
+  it("may have a limit of nothing, as an update may set one", async () => {
+    expect(await create({ spending_limit: "0" })).toMatchObject({
+      spending_limit: "0",
+      spent: "0",
+    });
+  });
+
   it("needs an account that is open; a suspended one is", async () => {
     await desk.call("suspendAccount", { path: { id: account } });
     expect((await create()).status).toBe("active");
     await desk.call("closeAccount", { path: { id: account } });
     expect(await desk.refusal("createKey", { body: { account } })).toMatch(/^409 account_closed/);
   });
+});
+
+it("a key that has spent more than any limit cannot get one", async () => {
+  const rich = await desk.account({ balance: "9000000" });
+  const key = await desk.key(rich);
+  for (const id of ["r1", "r2"]) {
+    await desk.serve({ id, account: rich, key, hold: "9000000", charge: "9000000" });
+    await desk.call("topUpAccount", { path: { id: rich }, body: { amount: "9000000" } });
+  }
+  const change = { path: { id: key }, body: { spending_limit: "9000000" } };
+  expect(await desk.refusal("updateKey", change)).toMatch(
+    /^400 .*'spending_limit' cannot be set: the key has spent 18000000\. Create another key\.$/,
+  );
 });
 
 describe("the list of keys", () => {
@@ -118,6 +142,29 @@ describe("the list of keys", () => {
     expect(await ids({ account })).toEqual([first]);
     expect(await ids({ account: other })).toEqual([second]);
     expect(await desk.refusal("listKeys", { query: { account: "nobody" } })).toMatch(/^404 /);
+  });
+
+  it("is narrowed by status and text, in either order and in pages", async () => {
+    const make = async (body: object) =>
+      (await desk.call("createKey", { body: { account, ...body } })).id;
+    const first = await make({ label: "CI build", expires_at: "2027-01-01T00:00:00Z" });
+    desk.nowMs += 1;
+    const second = await make({ label: "phone" });
+    desk.nowMs += 1;
+    const third = await make({});
+    await desk.call("revokeKey", { path: { id: third } });
+    const ids = async (query: OperationInput<"listKeys">["query"] & object) =>
+      (await desk.call("listKeys", { query })).data.map(({ id }) => id);
+    expect(await ids({ order: "desc" })).toEqual([third, second, first]);
+    expect(await ids({ status: "active" })).toEqual([first, second]);
+    expect(await ids({ status: "revoked" })).toEqual([third]);
+    expect(await ids({ search: "ci" })).toEqual([first]);
+    desk.nowMs = Date.parse("2027-01-01");
+    expect(await ids({ status: "expired" })).toEqual([first]);
+    const pages = await allPages((cursor) =>
+      desk.call("listKeys", { query: { limit: "2", ...cursor } }),
+    );
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[first, second], [third]]);
   });
 
   test.each<[string, number, boolean, string]>([
@@ -138,7 +185,8 @@ describe("the list of keys", () => {
     await desk.serve({ id: "r1", account, key, charge: "0.75" });
     await desk.hold({ id: "r2", account, key, hold: "1" });
     expect(await show(key)).toMatchObject({
-      ...{ spending_limit: "3", spent: "0.75" },
+      spending_limit: "3",
+      spent: "0.75",
       budget: { spent: "0.75", held: "1", left: "3.25" },
     });
   });

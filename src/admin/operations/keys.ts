@@ -2,22 +2,27 @@ import { hashKey, newKey } from "../../auth/key-format.ts";
 import { newId } from "../../auth/new-id.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import type { KeyDetails, KeyUpdateResult } from "../../ledger/settings.ts";
+import { formatTotal } from "../../money/totals.ts";
 import { readBudget } from "../budgets.ts";
 import { keyRecord, warningsOf } from "../key-record.ts";
+import { readPage, writePlace } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
-import { findAccount, notFound, readAmount, readMoment } from "../values.ts";
+import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
 
 /** How long the secret before a rotation stays valid if the operator does not say. */
 const OVERLAP_SECONDS = 86_400;
 
 /** `GET /keys`. */
 export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) => {
+  const { account = null, status, search = null, order = "asc" } = query;
+  const page = readPage(query);
   const store = await context.openStore();
-  const { account = null } = query;
   if (account !== null) await findAccount(store, account);
-  const nowMs = context.now();
-  const keys = await store.listKeys(account);
-  return { object: "list", data: keys.map((key) => keyRecord(key, nowMs)) };
+  const atMs = context.now();
+  const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
+  const { keys, next } = await store.listKeys({ ...narrowed, order, ...page });
+  const data = keys.map((key) => keyRecord(key, atMs));
+  return { object: "list", data, next_cursor: writePlace(next) };
 };
 
 /** `POST /keys`. */
@@ -26,14 +31,14 @@ export const createKey: AdminOperation<"createKey"> = async ({ body, context }) 
   const settings = {
     label: body.label ?? null,
     models: body.models ?? null,
-    spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "above zero"),
+    spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "zero"),
     expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
     ...readBudget(body.budget),
   };
   const store = await context.openStore();
   const account = await findAccount(store, body.account);
   if (account.closedAtMs !== null) throw accountClosed();
-  const secret = newKey(context.randomBytes);
+  const secret = newKey(context.randomBytes, context.shard());
   const id = newId("key", context.randomBytes);
   const key = await store.createKey({
     ...settings,
@@ -70,7 +75,7 @@ export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, conte
 export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, context }) => {
   const { overlap_seconds: seconds = OVERLAP_SECONDS } = body;
   const store = await context.openStore();
-  const secret = newKey(context.randomBytes);
+  const secret = newKey(context.randomBytes, context.shard());
   const atMs = context.now();
   const rotation = { id: path.id, hash: hashKey(secret), overlapEndsAtMs: atMs + seconds * 1_000 };
   const key = changedKey(path.id, await store.rotateKey({ ...rotation, atMs }));
@@ -91,6 +96,12 @@ function changedKey(id: string, updated: KeyUpdateResult): KeyDetails {
       );
     case "account-closed":
       throw accountClosed();
+    case "beyond-limits":
+      throw invalidField(
+        "spending_limit",
+        "limit",
+        `cannot be set: the key has spent ${formatTotal(updated.spent)}. Create another key`,
+      );
   }
 }
 

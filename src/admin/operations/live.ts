@@ -9,14 +9,15 @@ import {
   type Counts,
 } from "../../observe/activity/activity-figures.ts";
 import type { AllFigures } from "../../observe/activity/all-figures.ts";
-import type { ActivitySeries } from "../../observe/activity/activity-log.ts";
 import type { BreakerFigure, LiveFigures } from "../../observe/activity/process-figures.ts";
 import { quantile } from "../../observe/activity/quantiles.ts";
 import { histogramTable } from "../../observe/metric-table.ts";
 import type { AdminContext } from "../admin-context.ts";
 import type { AdminOperation } from "../operation.ts";
+import { pastActivity, type MinuteFigures } from "../past-activity.ts";
 
 const MINUTE_MS = 60_000;
+const noPast: MinuteFigures = new Map();
 const MS_PER_SECOND = 1_000;
 const breakerStates = ["closed", "half-open", "open"] as const;
 const windowMinutes = {
@@ -53,9 +54,11 @@ export const showActivity: AdminOperation<"showActivity"> = async ({ query, cont
   const processes = await figuresOf(context).activity(minutes);
   const nowMs = context.now();
   const sinceMs = Math.min(nowMs, ...processes.map((series) => series.sinceMs));
-  const byMinute = sumByMinute(processes);
   const last = Math.floor(nowMs / MINUTE_MS);
-  const first = Math.max(last - minutes + 1, Math.floor(sinceMs / MINUTE_MS));
+  const [start, begun] = [last - minutes + 1, Math.floor(sinceMs / MINUTE_MS)];
+  const past = begun < start ? noPast : await pastActivity(context, sinceMs);
+  const byMinute = sumByMinute([...processes.flatMap((series) => series.minutes), ...(past ?? [])]);
+  const first = past === null ? Math.max(start, begun) : start;
   return {
     object: "activity",
     window,
@@ -94,9 +97,11 @@ function worstBreakers(breakers: readonly BreakerFigure[]): readonly Schemas["Li
   });
 }
 
-function sumByMinute(processes: readonly ActivitySeries[]): ReadonlyMap<number, ActivityFigures> {
+function sumByMinute(
+  minutes: Iterable<readonly [minute: number, figures: ActivityFigures]>,
+): MinuteFigures {
   const sums = new Map<number, ActivityFigures>();
-  for (const [minute, figures] of processes.flatMap(({ minutes }) => minutes)) {
+  for (const [minute, figures] of minutes) {
     sums.set(minute, addActivity(sums.get(minute) ?? noActivity, figures));
   }
   return sums;
@@ -133,6 +138,7 @@ function inMs(seconds: number): number {
 function upstreamRecords({
   calls,
   failures,
+  callDurations,
 }: ActivityFigures): readonly Schemas["UpstreamActivity"][] {
   const failed = ranked(failures).map(([key, count]) => {
     const [upstream = "", model = "", kind = ""] = readCallKey(key);
@@ -142,7 +148,9 @@ function upstreamRecords({
     const [upstream = "", model = ""] = readCallKey(key);
     const own = failed.filter((row) => row.upstream === upstream && row.model === model);
     const kinds = own.map(({ kind, count: times }) => ({ kind, count: times }));
-    return { upstream, model, calls: count, failures: kinds };
+    const { buckets } = histogramTable.upstreamDuration;
+    const duration = quantilesOf(callDurations[key] ?? [], buckets);
+    return { upstream, model, calls: count, failures: kinds, duration };
   });
 }
 

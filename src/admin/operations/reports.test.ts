@@ -216,11 +216,13 @@ describe("a request", () => {
     const end = {
       ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
       ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
-      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12 }],
+      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
     };
     await desk.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
     const record = await show("r1");
     expect(record).toEqual({
+      error_code: null,
+      pointer: null,
       object: "request",
       id: "r1",
       account_id: one,
@@ -242,7 +244,7 @@ describe("a request", () => {
       upstream_cost: "0.2",
       margin: "0.3",
       vendor_cost: "0.19",
-      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12 }],
+      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
       started_at: iso(NOW),
       ended_at: iso(NOW + 1_500),
     });
@@ -275,6 +277,59 @@ describe("a request", () => {
     expect((await desk.call("listRequests")).data).toMatchObject([{ id: "r7" }, wanted]);
   });
 
+  it("that was refused before a hold is shown with its code and the place of the fault", async () => {
+    const known = {
+      accountId: one,
+      keyId: keys[1] ?? null,
+      model: null,
+      protocol: "chat",
+    } as const;
+    const refused = { id: "r9", atMs: NOW, status: 400, code: "unknown_field", pointer: "/x" };
+    const nobody = { ...refused, id: "r8", accountId: null, keyId: null, protocol: null };
+    await desk.store.addFailedRequests([
+      { ...known, ...refused },
+      { ...nobody, model: null, status: 401, code: "invalid_api_key", pointer: null },
+    ]);
+    expect(await show("r9")).toMatchObject({
+      ...{ account_id: one, status: 400, outcome: "failed", hold: null, charge: null },
+      ...{ error_code: "unknown_field", pointer: "/x", upstreams: [] },
+    });
+    expect(await show("r8")).toMatchObject({ account_id: null, key_id: null, pointer: null });
+  });
+
+  it("that failed after its hold has its code", async () => {
+    const end = { status: 502, outcome: "failed" as const, atMs: NOW };
+    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const failed = { ...known, id: "r7", atMs: NOW, status: 502, code: "upstream_error" };
+    await desk.store.addFailedRequests([failed]);
+    expect(await show("r7")).toMatchObject({ hold: "2", error_code: "upstream_error" });
+    await desk.serve({ id: "r6", account: one, key: keys[1], hold: "2", charge: "0" });
+    const { data } = await desk.call("listRequests", { query: { account: one } });
+    expect(data.map(({ id, error_code }) => [id, error_code])).toEqual([
+      ["r6", null],
+      ["r7", "upstream_error"],
+    ]);
+  });
+
+  it("whose stream broke off says so, with its status 200", async () => {
+    const end = { status: 200, outcome: "broken" as const, atMs: NOW };
+    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const broken = { ...known, atMs: NOW, status: 200, code: "upstream_error" };
+    await desk.store.addFailedRequests([
+      { ...broken, id: "r7" },
+      { ...broken, id: "r8" },
+    ]);
+    const wanted = { status: 200, outcome: "broken", error_code: "upstream_error" };
+    expect(await show("r7")).toMatchObject({ ...wanted, hold: "2" });
+    expect(await show("r8")).toMatchObject({ ...wanted, stream: true, hold: null });
+    const failed = await desk.call("listFailedRequests", { query: {} });
+    expect(failed.data).toMatchObject([wanted, wanted]);
+    const ended = await desk.call("listRequests", { query: {} });
+    expect(ended.data).toMatchObject([wanted]);
+  });
+
   it("that is not there is not found", async () => {
     expect(await desk.refusal("showRequest", { path: { id: "r0" } })).toBe(
       '404 not_found: There is no request "r0".',
@@ -282,18 +337,21 @@ describe("a request", () => {
   });
 });
 
-describe.each(["getUsage", "listRequests"] as const)("%s refuses", (operation) => {
-  test.each([
-    ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
-    ["an end before the beginning", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
-    ["a beginning that is no date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
-    ["an end that is no date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
-    ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
-    ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
-  ])("%s", async (_case, query, refusal) => {
-    expect(await desk.refusal(operation, { query })).toMatch(refusal);
-  });
-});
+describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
+  "%s refuses",
+  (operation) => {
+    test.each([
+      ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
+      ["an end before the beginning", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
+      ["a beginning that is no date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
+      ["an end that is no date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
+      ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
+      ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
+    ])("%s", async (_case, query, refusal) => {
+      expect(await desk.refusal(operation, { query })).toMatch(refusal);
+    });
+  },
+);
 
 test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
   "listRequests refuses a cursor for %j, which is no place",
@@ -302,10 +360,3 @@ test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
     expect(await desk.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);
   },
 );
-
-test("a verification counts what the ledger holds, and names what is wrong", async () => {
-  await makeRequests();
-  expect(await desk.call("verifyLedger")).toEqual({
-    ...{ object: "verification", ok: true, accounts: 2, entries: 7, problems: [] },
-  });
-});

@@ -1,12 +1,25 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
+import { failedOutcome, type FailedRequest } from "../../ledger/failed-request.ts";
 import type { RequestRecord } from "../../ledger/request-record.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { AdminInput, AdminOperationId } from "../../contract/admin-contract.ts";
-import type { ReportFilter, RequestPlace, UsageRow } from "../../ledger/reports.ts";
+import type { VerifyReport } from "../../ledger/verification.ts";
+import { verifyLedger as verify } from "../../ledger/verify-ledger.ts";
+import type { ReportFilter, UsageRow } from "../../ledger/reports.ts";
 import { formatAmount, nanoUsd } from "../../money/amounts.ts";
+import { addTotals, formatTotal, negateTotal } from "../../money/totals.ts";
+import { archivedBefore, refuseArchived } from "../archived.ts";
 import type { AdminOperation } from "../operation.ts";
-import { notCursor, readCursor, readLimit, writeCursor } from "../pages.ts";
-import { findAccount, isoOrNull, notFound, readPeriod } from "../values.ts";
+import {
+  readCursor,
+  readLimit,
+  readPage,
+  readRequestPlace,
+  writeCursor,
+  writePlace,
+  writeRequestPlace,
+} from "../pages.ts";
+import { findAccount, isoOrNull, lostTime, notFound, readPeriod } from "../values.ts";
 
 /** What decides which entries a report is about, as it is asked for. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
@@ -19,6 +32,7 @@ export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) =
   const filter = await readFilter(query, store);
   const limit = readLimit(query.limit);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  await refuseArchived(store, { ...filter, by });
   const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -36,9 +50,9 @@ function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
     requests: row.requests,
     prompt_tokens: row.promptTokens,
     completion_tokens: row.completionTokens,
-    charge: formatAmount(row.charge),
-    upstream_cost: formatAmount(row.cost),
-    margin: formatAmount(nanoUsd(row.charge - row.cost)),
+    charge: formatTotal(row.charge),
+    upstream_cost: formatTotal(row.cost),
+    margin: formatTotal(addTotals(row.charge, negateTotal(row.cost))),
     requests_without_cost: row.requestsWithoutCost,
   };
 }
@@ -49,13 +63,25 @@ export const listRequests: AdminOperation<"listRequests"> = async ({ query, cont
   const filter = await readFilter(query, store);
   const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
   const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
-  const { next } = page;
+  const failed = await failuresOf(page.requests, store);
   return {
     object: "list",
-    data: page.requests.map(requestRecord),
-    next_cursor: next === null ? null : writeCursor(`${next.atMs}.${next.seq}`),
+    data: page.requests.map((request) => requestRecord(request, failed.get(request.id))),
+    next_cursor: writeRequestPlace(page.next),
+    archived_before: await archivedBefore(store, filter),
   };
 };
+
+/** What is known of those that failed, by their ids. */
+async function failuresOf(
+  requests: readonly RequestRecord[],
+  store: Pick<Store, "listFailedRequests">,
+): Promise<ReadonlyMap<string, FailedRequest>> {
+  const ids = requests.filter(({ outcome }) => outcome !== "finished").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const failed = await store.listFailedRequests({ ids, limit: ids.length });
+  return new Map(failed.requests.map((request) => [request.id, request]));
+}
 
 /** Throws where the account is not there, or the moments are not dates in their order. */
 async function readFilter(
@@ -67,21 +93,90 @@ async function readFilter(
   return { accountId: account, keyId: key, model, upstream, ...readPeriod(query) };
 }
 
-function readRequestPlace(cursor: string): RequestPlace {
-  const [, atMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(readCursor(cursor)) ?? [];
-  if (atMs === undefined || seq === undefined) throw notCursor();
-  return { atMs: Number(atMs), seq: Number(seq) };
+/** `GET /failed-requests`. */
+export const listFailedRequests: AdminOperation<"listFailedRequests"> = async ({
+  query,
+  context,
+}) => {
+  const store = await context.openStore();
+  const { upstream: _, ...filter } = await readFilter(query, store);
+  const { requests, hasMore } = await store.listFailedRequests({
+    ...filter,
+    status: query.status === undefined ? null : Number(query.status),
+    code: query.code ?? null,
+    ...readPage(query),
+  });
+  return {
+    object: "list",
+    data: requests.map(failedRecord),
+    next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
+  };
+};
+
+function failedRecord(failed: FailedRequest): Schemas["FailedRequest"] {
+  return {
+    object: "failed_request",
+    id: failed.id,
+    at: new Date(failed.atMs).toISOString(),
+    account_id: failed.accountId,
+    key_id: failed.keyId,
+    model: failed.model,
+    protocol: failed.protocol,
+    status: failed.status,
+    outcome: failedOutcome(failed),
+    error_code: failed.code,
+    pointer: failed.pointer,
+  };
 }
 
 /** `GET /requests/{id}`. */
 export const showRequest: AdminOperation<"showRequest"> = async ({ path, context }) => {
-  const request = await (await context.openStore()).showRequest(path.id);
-  if (request === null) throw notFound("request", path.id);
-  return requestRecord(request);
+  const store = await context.openStore();
+  const [request, failed] = await Promise.all([
+    store.showRequest(path.id),
+    store.showFailedRequest(path.id),
+  ]);
+  if (request !== null) return requestRecord(request, failed);
+  if (failed !== null) return refusedRecord(failed);
+  const archived = await archivedBefore(store, {});
+  throw notFound("request", path.id, archived);
 };
 
+/** A request that no money was held for; it is known for some days. */
+function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
+  const at = new Date(failed.atMs).toISOString();
+  return {
+    object: "request",
+    id: failed.id,
+    account_id: failed.accountId,
+    key_id: failed.keyId,
+    model: failed.model,
+    protocol: failed.protocol,
+    stream: failedOutcome(failed) === "broken",
+    status: failed.status,
+    outcome: failedOutcome(failed),
+    usage: null,
+    estimated: false,
+    hold: null,
+    charge: null,
+    taken_back_at: null,
+    upstream: null,
+    upstream_cost: null,
+    margin: null,
+    vendor_cost: null,
+    upstreams: [],
+    started_at: at,
+    ended_at: at,
+    error_code: failed.code,
+    pointer: failed.pointer,
+  };
+}
+
 /** A request as recorded in the ledger; nulls while it is running. */
-function requestRecord(request: RequestRecord): Schemas["RequestRecord"] {
+function requestRecord(
+  request: RequestRecord,
+  failed: FailedRequest | null = null,
+): Schemas["RequestRecord"] {
   return {
     object: "request",
     id: request.id,
@@ -101,9 +196,11 @@ function requestRecord(request: RequestRecord): Schemas["RequestRecord"] {
     upstream_cost: request.cost === null ? null : formatAmount(request.cost),
     margin: marginOf(request),
     vendor_cost: request.vendorCost,
-    upstreams: request.upstreams,
+    upstreams: request.upstreams.map((call) => ({ failure: null, ...call })),
     started_at: new Date(request.startedAtMs).toISOString(),
     ended_at: isoOrNull(request.endedAtMs),
+    error_code: failed?.code ?? null,
+    pointer: failed?.pointer ?? null,
   };
 }
 
@@ -125,7 +222,17 @@ function usageOf({ usage }: RequestRecord): Schemas["RequestUsage"] {
 }
 
 /** `GET /ledger/verification`. */
-export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ context }) => {
-  const report = await (await context.openStore()).verify();
-  return { object: "verification", ...report };
+export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, context }) => {
+  const store = await context.openStore();
+  const report = await verify(store, {
+    full: query.full === "true",
+    keep: (update) => store.keepVerified(update),
+  });
+  return verificationRecord(report);
 };
+
+/** What a verification found, as operators get it. */
+export function verificationRecord(report: VerifyReport): Schemas["LedgerVerification"] {
+  const { rewinds, ...rest } = report;
+  return { object: "verification", ...rest, rewinds: rewinds.map(lostTime) };
+}

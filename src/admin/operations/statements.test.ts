@@ -44,6 +44,7 @@ describe("a statement", () => {
       object: "statement",
       account_id: id,
       account_name: "Acme",
+      account_external_id: null,
       month: "2026-06",
       from: "2026-06-01T00:00:00.000Z",
       to: "2026-07-01T00:00:00.000Z",
@@ -60,11 +61,15 @@ describe("a statement", () => {
       ],
       entries: [
         {
-          ...{ at: "2026-06-01T00:00:01.000Z", kind: "top-up", reference: "pi_june" },
-          ...{ note: "paid", amount: "2" },
+          at: "2026-06-01T00:00:01.000Z",
+          kind: "top-up",
+          reference: "pi_june",
+          note: "paid",
+          amount: "2",
         },
       ],
       chain_head: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rewinds: [],
       as_of: "2026-07-02T00:00:00.000Z",
     });
   });
@@ -88,7 +93,9 @@ describe("a statement", () => {
     id = await desk.account();
     desk.nowMs = Date.UTC(2027, 0, 1);
     expect(await statement("2026-12")).toMatchObject({
-      ...{ from: "2026-12-01T00:00:00.000Z", to: "2027-01-01T00:00:00.000Z", is_complete: true },
+      from: "2026-12-01T00:00:00.000Z",
+      to: "2027-01-01T00:00:00.000Z",
+      is_complete: true,
     });
   });
 
@@ -145,7 +152,11 @@ describe("a statement", () => {
     const wrong = {
       showAccount: (account: string) => desk.store.showAccount(account),
       statement: async () => ({
-        ...{ openingBalance: usd("1"), closingBalance: nanoUsd(closing), usage: [], head: null },
+        openingBalance: usd("1"),
+        closingBalance: nanoUsd(closing),
+        usage: [],
+        head: null,
+        rewinds: [],
         entries: [{ kind: "top-up", reference: "r", note: null, atMs: 0, amount: usd("1") }],
       }),
     };
@@ -175,7 +186,9 @@ describe("the document of a statement", () => {
     await makeAccount();
     const page = await document();
     expect(page).toMatchObject({
-      ...{ object: "document", name: `statement-${id}-2026-06.html`, media_type: "text/html" },
+      object: "document",
+      name: `statement-${id}-2026-06.html`,
+      media_type: "text/html",
       text: expect.stringContaining("<h1>Statement 2026-06</h1>"),
     });
     expect(await document("html")).toEqual(page);
@@ -185,11 +198,14 @@ describe("the document of a statement", () => {
     await makeAccount();
     const { text, ...rest } = await document("csv");
     expect(rest).toEqual({
-      ...{ object: "document", name: `statement-${id}-2026-06.csv`, media_type: "text/csv" },
+      object: "document",
+      name: `statement-${id}-2026-06.csv`,
+      media_type: "text/csv",
     });
     expect(text.split("\r\n").slice(0, 2)).toEqual([
-      "line,at,model_or_reference,note,requests,prompt_tokens,completion_tokens,amount",
-      "opening balance,2026-06-01T00:00:00.000Z,,,,,,9.5",
+      "account,account_name,month,line,at,model_or_reference,note," +
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
+      `${id},Acme,2026-06,opening balance,2026-06-01T00:00:00.000Z,,,,,,9.5,USD,,`,
     ]);
   });
 
@@ -197,5 +213,35 @@ describe("the document of a statement", () => {
     id = "nobody";
     const path = { id, month: "2026-06" };
     expect(await desk.refusal("getStatementDocument", { path })).toMatch(/^404 not_found/);
+  });
+});
+
+describe("the statements of all accounts", () => {
+  const document = (month: string) => desk.call("getStatementsDocument", { path: { month } });
+
+  it("are one file with the lines of each that was open in the month", async () => {
+    await makeAccount();
+    const other = await desk.account({ name: "Globex" });
+    const { text, ...rest } = await document("2026-07");
+    expect(rest).toEqual({
+      object: "document",
+      name: "statements-2026-07.csv",
+      media_type: "text/csv",
+    });
+    const [head, ...lines] = text.split("\r\n");
+    expect(head).toMatch(/^account,account_name,month,line/);
+    const accounts = lines.map((line) => line.split(",").slice(0, 4).join(" "));
+    expect(accounts.filter((line) => line.startsWith(other))).toEqual([
+      `${other} Globex 2026-07 opening balance`,
+      expect.stringContaining("Globex 2026-07"),
+      `${other} Globex 2026-07 closing balance`,
+    ]);
+    expect(accounts.filter((line) => line.startsWith(id)).length).toBeGreaterThan(3);
+    expect((await document("2026-06")).text).not.toContain("Globex");
+  });
+
+  it("are refused for what is no month, or has not begun", async () => {
+    for (const month of ["2026-13", "2027-07"])
+      expect(await desk.refusal("getStatementsDocument", { path: { month } })).toMatch(/^400 /);
   });
 });

@@ -1,11 +1,10 @@
 import { operations as contract } from "../../../generated/admin/operations.ts";
 import type { Schemas } from "../../../generated/admin/types.ts";
-import * as validators from "../../../generated/admin/validators.js";
-import type { Validator } from "../../../generated/admin/validators.js";
-import type { Actor } from "../../auth/actor.ts";
+import type { Actor } from "../../auth/roles.ts";
 import { loadConfig } from "../../config/load-config.ts";
 import type { Config } from "../../config/config.ts";
 import type { AdminOperationId, AdminReply } from "../../contract/admin-contract.ts";
+import { closedAdminContract } from "../../contract/closed-contracts.ts";
 import { errorTable } from "../../errors/error-table.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { modelRecord } from "../../http/records/model-record.ts";
@@ -13,7 +12,7 @@ import type { Settlement } from "../../ledger/store.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../money/amounts.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
-import { MemoryStore } from "./memory-store.ts";
+import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
 
 /** When an operation of a test runs, unless the test sets another time. */
 export const NOW = Date.parse("2026-06-15T10:30:20.500Z");
@@ -36,7 +35,6 @@ export function configOf(text: string): Config {
 }
 
 const configured = configOf(TWO_PLANS);
-const validatorOf: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
 
 /** A request that ended, by what a test sets of it. */
 export interface ServedRequest {
@@ -105,7 +103,7 @@ export class AdminDesk {
     const { actor } = this;
     const reply = await createLocalCall({ actor, context: this.context() })(operationId, input);
     const name = contract[operationId].reply;
-    const validator = validatorOf.get(name);
+    const validator = closedAdminContract.findValidator(name);
     if (validator?.(reply) === true) return reply;
     const faults = JSON.stringify(validator?.errors ?? "no validator");
     throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
@@ -113,13 +111,7 @@ export class AdminDesk {
 
   /** Operations find a store of which some methods are others. */
   replace(methods: Partial<AdminStore>): void {
-    const replaced = new Proxy<AdminStore>(this.store, {
-      get: (store, name): unknown => {
-        const own: unknown = Reflect.get(methods, name) ?? Reflect.get(store, name);
-        const bound: unknown = typeof own === "function" ? own.bind(store) : own;
-        return bound;
-      },
-    });
+    const replaced = replaceMethods(this.store, methods);
     this.parts = { ...this.parts, openStore: () => Promise.resolve(replaced) };
   }
 
@@ -161,6 +153,8 @@ export class AdminDesk {
       figures: null,
       reload: () => null,
       randomBytes: (size) => this.#countedBytes(size),
+      customerWebhooks: () => config.alerts?.customers ?? null,
+      shard: () => config.shard,
       now: () => this.nowMs,
       sleep: () => Promise.resolve(),
       ...this.parts,

@@ -79,8 +79,12 @@ const forms: readonly Form[] = [
   ],
 ];
 
+/** In brackets at the end of a hint: the switch of a framework, which is no part of the body. */
+const FRAMEWORKS = / \((?:LangChain|LlamaIndex|LiteLLM): .*\)$/;
+
 /** What a hint's text says; throws where no rule of this room knows how to follow it. */
-export function followAdvice(text: string): Alternatives {
+export function followAdvice(hint: string): Alternatives {
+  const text = hint.replace(FRAMEWORKS, "");
   const known = followByText(text);
   if (known !== undefined) return known;
   for (const [form, follow] of forms) {

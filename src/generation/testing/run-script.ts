@@ -124,18 +124,26 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     },
   });
   const sink = new RecordingSink(timeline, client, options);
-  const job = makeJob(options, client.signal);
   const [summary, error] = await passing(
     timers,
-    generator.run(job, sink).then(
+    generator.run(makeJob(options, client.signal), sink).then(
       (done) => [done, null] as const,
       (thrown: unknown) => [null, thrown] as const,
     ),
   );
-  const { holds, claims, settlements } = store;
   return {
-    ...{ timeline, observed, attemptsEnded, sink, summary, error, signal: client.signal, timers },
-    ...{ holds, claims, settlements, settled: settlements[0] },
+    timeline,
+    observed,
+    attemptsEnded,
+    sink,
+    summary,
+    error,
+    signal: client.signal,
+    timers,
+    holds: store.holds,
+    claims: store.claims,
+    settlements: store.settlements,
+    settled: store.settlements[0],
   };
 }
 

@@ -48,6 +48,8 @@ export class ScriptedStore implements GenerationStore {
   }
 
   async placeHold(hold: HoldRequest): Promise<HoldResult> {
+    const { claim = { result: "claimed" } } = this.#script;
+    if (hold.withClaim === true && claim.result !== "claimed") return { result: "not-claimed" };
     this.#timeline.push("hold");
     this.holds.push(hold);
     const available = nanoUsd(this.#script.balance ?? 1_000_000_000);

@@ -14,7 +14,8 @@ beforeEach(async () => {
 const reads = [
   ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
   ...["listUpstreams", "showActor", "showLive", "showActivity", "getUsage", "listRequests"],
-  ...["showRequest", "getStatement", "getStatementDocument"],
+  ...["listFailedRequests", "listNames"],
+  ...["showRequest", "getStatement", "getStatementDocument", "getStatementsDocument"],
 ];
 const supports = [
   ...["listAudit", "verifyLedger", "createKey", "updateKey", "rotateKey", "revokeKey"],

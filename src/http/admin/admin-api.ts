@@ -2,10 +2,9 @@ import { contractDocument as document } from "../../../generated/admin/document.
 import { operations as contract } from "../../../generated/admin/operations.ts";
 import type { AdminContext } from "../../admin/admin-context.ts";
 import { runOperation } from "../../admin/run-operation.ts";
-import type { Actor } from "../../auth/actor.ts";
+import { type Actor, isRole, type Role } from "../../auth/roles.ts";
 import { createAuthenticateAdmin, type AdminToken } from "../../auth/authenticate-admin.ts";
 import { FailedAttempts } from "../../auth/failed-attempts.ts";
-import { isRole, type Role } from "../../auth/roles.ts";
 import type { AdminOperationId } from "../../contract/admin-contract.ts";
 import { placedOperations } from "../../contract/contract-document.ts";
 import { scanJson } from "../../contract/scan-json.ts";
@@ -21,7 +20,7 @@ import {
   type OperationDispatcher,
 } from "../operation-dispatcher.ts";
 import { parseJson } from "../parse-json.ts";
-import { createReadBody, type ReadBody } from "../read-body.ts";
+import { createReadText, type ReadText } from "../read-body.ts";
 import { readQuery } from "../read-query.ts";
 import { ADMIN_ROOT } from "../request-target.ts";
 import { sendRecord } from "../send-reply.ts";
@@ -80,29 +79,29 @@ function createOperations({
   context,
   bodies = new BodyBudget(BODIES_IN_FLIGHT_MAX * BODY_BYTES_MAX),
 }: AdminApiDependencies): Readonly<Record<string, Operation<Identity>>> {
-  const readBody = createReadBody({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
+  const readText = createReadText({ ...limits, maxBodyBytes: BODY_BYTES_MAX });
   const ids = Object.keys(contract) as AdminOperationId[];
   return Object.fromEntries(
     ids.map((id) => [
       id,
-      { protocol: null, serve: (call) => serve(id, call, { context, readBody, bodies }) },
+      { protocol: null, serve: (call) => serve(id, call, { context, readText, bodies }) },
     ]),
   );
 }
 
 interface ServeParts {
   readonly context: AdminContext;
-  readonly readBody: ReadBody;
+  readonly readText: ReadText;
   readonly bodies: BodyBudget;
 }
 
 async function serve(
   id: AdminOperationId,
   { exchange, parameters, actor }: OperationCall<Identity>,
-  { context, readBody, bodies }: ServeParts,
+  { context, readText, bodies }: ServeParts,
 ): Promise<void> {
   const query = readQuery(exchange.request.url ?? "");
-  const body = contract[id].request === null ? null : await bodyOf(exchange, readBody, bodies);
+  const body = contract[id].request === null ? null : await bodyOf(exchange, readText, bodies);
   sendRecord(
     exchange,
     await runOperation(id, { path: parameters, query, body }, { actor, context }),
@@ -111,12 +110,12 @@ async function serve(
 
 async function bodyOf(
   exchange: Exchange,
-  readBody: ReadBody,
+  readText: ReadText,
   bodies: BodyBudget,
 ): Promise<unknown> {
   const share = bodies.open("admin");
   try {
-    const text = await readBody(exchange, share);
+    const text = await readText(exchange, share);
     scanJson(text);
     return parseJson(text);
   } finally {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { operations } from "../../../generated/console/operations.ts";
-import * as validators from "../../../generated/console/validators.js";
-import type { Validator } from "../../../generated/console/validators.js";
 import { AdminDesk, NOW } from "../../admin/testing/admin-desk.ts";
+import { closedConsoleContract } from "../../contract/closed-contracts.ts";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
 import type { Admission } from "../../limits/limiter.ts";
 import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
@@ -10,7 +10,6 @@ import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";
 
 const DAY_MS = 86_400_000;
-const validatorOf: ReadonlyMap<string, Validator<unknown>> = new Map(Object.entries(validators));
 
 /** Counts what it gives and what comes back. */
 class WatchedLimiter extends LocalLimiter {
@@ -27,6 +26,9 @@ class WatchedLimiter extends LocalLimiter {
     return { ...admission, release };
   }
 }
+
+/** All but the requests per minute. */
+const unlimited = { tokensPerMinute: null, concurrentRequests: null };
 
 let desk: AdminDesk;
 let limiter: WatchedLimiter;
@@ -52,8 +54,8 @@ const ask = (path: string, token: string | null = secret, method = "GET") =>
 
 /** The body of a reply that keeps to the contract. */
 function read(id: keyof typeof operations, { status, json, text }: InProcessReply): unknown {
-  const validator = validatorOf.get(operations[id].reply);
-  expect([status, validator?.(json)], text).toEqual([200, true]);
+  const isReply = closedReply(operations[id].reply, closedConsoleContract);
+  expect([status, isReply(json)], text).toEqual([200, true]);
   return json;
 }
 
@@ -90,12 +92,21 @@ describe("the account", () => {
       plan: { id: "pro", name: "Pro" },
       balance: { currency: "USD", available: "9.125", held: "0", total: "9.125" },
       usage: { spent: "0.875", topped_up: "10" },
+      budget: null,
       key: {
-        ...{ id: key, label: null, created_at: new Date(NOW).toISOString(), expires_at: null },
-        ...{ spending_limit: null, spent: null, remaining: null },
+        id: key,
+        label: null,
+        created_at: new Date(NOW).toISOString(),
+        expires_at: null,
+        spending_limit: null,
+        spent: null,
+        remaining: null,
+        budget: null,
       },
       limits: {
-        ...{ requests_per_minute: 7, tokens_per_minute: 8_000, concurrent_requests: 9 },
+        requests_per_minute: 7,
+        tokens_per_minute: 8_000,
+        concurrent_requests: 9,
         max_body_bytes: 1_048_576,
       },
       as_of: new Date(NOW + 3 * DAY_MS).toISOString(),
@@ -112,6 +123,31 @@ describe("the account", () => {
       balance: { available: "9.25", held: "0.25", total: "9.5" },
     });
   });
+
+  it("shows the budgets that stop its requests, and when they reset", async () => {
+    const own = { limit: "2", period: "day" } as const;
+    await desk.call("updateAccount", {
+      path: { id: account },
+      body: { budget: { limit: "5", period: "month" } },
+    });
+    const made = await desk.call("createKey", { body: { account, budget: own } });
+    await desk.serve({ account, key: made.id, id: "r1", charge: "0.5" });
+    await desk.hold({ account, key: made.id, id: "r2", hold: "0.25" });
+    const used = { spent: "0.5", held: "0.25" };
+    expect(read("getConsoleAccount", await ask("/account", made.key))).toMatchObject({
+      budget: { limit: "5", ...used, left: "4.25", resets_at: "2026-07-01T00:00:00.000Z" },
+      key: {
+        spending_limit: null,
+        spent: null,
+        remaining: null,
+        budget: { ...own, ...used, left: "1.25", resets_at: "2026-06-16T00:00:00.000Z" },
+      },
+    });
+    expect(read("getConsoleAccount", await ask("/account"))).toMatchObject({
+      budget: { left: "4.25" },
+      key: { budget: null },
+    });
+  });
 });
 
 describe("usage", () => {
@@ -125,9 +161,9 @@ describe("usage", () => {
       object: "list",
       by: "day",
       data: [
-        { group: "2026-06-15", requests: 1, ...tokens, charge: "0.5" },
-        { group: "2026-06-16", requests: 1, ...tokens, charge: "0.25" },
-        { group: "2026-06-17", requests: 1, ...tokens, charge: "0.125" },
+        { group: "2026-06-15", label: null, requests: 1, ...tokens, charge: "0.5" },
+        { group: "2026-06-16", label: null, requests: 1, ...tokens, charge: "0.25" },
+        { group: "2026-06-17", label: null, requests: 1, ...tokens, charge: "0.125" },
       ],
     };
     expect(await usage("")).toEqual(byDay);
@@ -136,10 +172,14 @@ describe("usage", () => {
       object: "list",
       by: "model",
       data: [
-        { group: "sandbox/agent", requests: 1, ...tokens, charge: "0.25" },
+        { group: "sandbox/agent", label: null, requests: 1, ...tokens, charge: "0.25" },
         {
-          ...{ group: "sandbox/echo", requests: 2, charge: "0.625" },
-          ...{ prompt_tokens: 60, completion_tokens: 40 },
+          group: "sandbox/echo",
+          label: null,
+          requests: 2,
+          charge: "0.625",
+          prompt_tokens: 60,
+          completion_tokens: 40,
         },
       ],
     });
@@ -163,13 +203,93 @@ describe("usage", () => {
   });
 });
 
+describe("requests", () => {
+  const list = async (query = "", token?: string) =>
+    read("listConsoleRequests", await ask(`/requests${query}`, token)) as {
+      readonly data: readonly { readonly id: string }[];
+      readonly next_cursor: string | null;
+    };
+  const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ id }) => id);
+
+  it("are listed with their key, tokens and charge, the latest first", async () => {
+    await makeRequests();
+    await desk.call("updateKey", { path: { id: key }, body: { label: "production" } });
+    const { data, next_cursor } = await list();
+    expect([ids({ data, next_cursor }), next_cursor]).toEqual([["r3", "r2", "r1"], null]);
+    expect(data[0]).toEqual({
+      object: "request",
+      id: "r3",
+      key_id: key,
+      key_label: "production",
+      model: "sandbox/echo",
+      protocol: "chat",
+      stream: false,
+      status: 200,
+      outcome: "finished",
+      prompt_tokens: 30,
+      completion_tokens: 20,
+      charge: "0.125",
+      reversed_at: null,
+      started_at: new Date(NOW + 2 * DAY_MS).toISOString(),
+      ended_at: new Date(NOW + 2 * DAY_MS).toISOString(),
+    });
+  });
+
+  it("are narrowed and come in pages", async () => {
+    await makeRequests();
+    expect(ids(await list("?model=sandbox/echo"))).toEqual(["r3", "r1"]);
+    expect(ids(await list("?to=2026-06-16"))).toEqual(["r1"]);
+    expect(ids(await list(`?key=${key}`))).toEqual(["r3", "r2", "r1"]);
+    const first = await list("?limit=2");
+    expect(ids(first)).toEqual(["r3", "r2"]);
+    expect(ids(await list(`?limit=2&cursor=${first.next_cursor}`))).toEqual(["r1"]);
+  });
+
+  it("are the account's own, whichever key or page is asked for", async () => {
+    const otherSecret = await makeRequests();
+    expect(ids(await list("", otherSecret))).toEqual(["r4"]);
+    expect(ids(await list(`?key=${key}`, otherSecret))).toEqual([]);
+    const { next_cursor } = await list("?limit=1");
+    expect(ids(await list(`?cursor=${next_cursor}`, otherSecret))).toEqual(["r4"]);
+  });
+
+  it("are summed up by key, with its label", async () => {
+    await makeRequests();
+    const { id, key: second } = await desk.call("createKey", { body: { account, label: "ci" } });
+    await desk.serve({ id: "r5", account, key: id, charge: "1" });
+    const { data } = read("getConsoleUsage", await ask("/usage?by=key", second)) as {
+      readonly data: readonly { readonly group: string }[];
+    };
+    expect(data.toSorted((a, b) => (a.group === key ? -1 : b.group === key ? 1 : 0))).toMatchObject(
+      [
+        { group: key, label: null, requests: 3, charge: "0.875" },
+        { group: id, label: "ci", requests: 1, charge: "1" },
+      ],
+    );
+  });
+});
+
+test("the list of statements goes back to the month in which the account was opened", async () => {
+  desk.nowMs = Date.UTC(2026, 7, 1);
+  const data = ["2026-08", "2026-07", "2026-06"].map((month, at) => ({
+    month,
+    is_complete: at > 0,
+  }));
+  const list = read("listConsoleStatements", await ask("/statements"));
+  expect(list).toEqual({ object: "list", data });
+});
+
 describe("a statement", () => {
   it("is the account's own, up to now", async () => {
     const otherSecret = await makeRequests();
     const path = "/statements/2026-06";
     expect(read("getConsoleStatement", await ask(path))).toMatchObject({
-      ...{ account_id: account, month: "2026-06", is_complete: false },
-      ...{ opening_balance: "0", usage_total: "-0.875", closing_balance: "9.125" },
+      account_id: account,
+      month: "2026-06",
+      is_complete: false,
+      opening_balance: "0",
+      usage_total: "-0.875",
+      closing_balance: "9.125",
       as_of: new Date(NOW + 3 * DAY_MS).toISOString(),
     });
     expect(read("getConsoleStatement", await ask(path, otherSecret))).toMatchObject({
@@ -179,7 +299,12 @@ describe("a statement", () => {
 });
 
 test.each([
-  ["/usage?by=key", 400, "invalid_request", "by"],
+  ["/usage?by=account", 400, "invalid_request", "by"],
+  ["/requests?account=acc_1", 400, "unknown_field", "account"],
+  ["/requests?cursor=x", 400, "invalid_request", "cursor"],
+  ["/requests?limit=0", 400, "invalid_request", "limit"],
+  ["/failed-requests?account=acc_1", 400, "unknown_field", "account"],
+  ["/failed-requests?cursor=x", 400, "invalid_request", "cursor"],
   ["/usage?account=acc_1", 400, "unknown_field", "account"],
   ["/usage?from=2026-02-30", 400, "invalid_request", "from"],
   ["/usage?from=2026-06-02&to=2026-06-01", 400, "invalid_request", "to"],
@@ -214,7 +339,7 @@ describe("a caller", () => {
 
   it("is logged by key and account, never by the key itself", async () => {
     await ask("/usage");
-    await ask("/usage?by=key");
+    await ask("/usage?by=hour");
     await ask("/usage", null);
     const logged = api
       .logs()
@@ -227,18 +352,33 @@ describe("a caller", () => {
     expect(JSON.stringify(api.logs())).not.toContain(secret);
   });
 
-  it("has as many requests a minute as its plan, of all paths together, and no slots", async () => {
-    const paths = ["/account", "/usage", "/statements/2026-06", "/usage?by=key"];
+  it("has 60 requests per minute, of all paths together, and no slots", async () => {
+    const paths = ["/account", "/usage", "/statements/2026-06", "/usage?by=hour"];
     const statuses: number[] = [];
-    for (let sent = 0; sent < 8; sent += 1) {
+    for (let sent = 0; sent < 60; sent += 1) {
       const { status, headers } = await ask(paths[sent % paths.length] ?? "");
       statuses.push(status);
-      if (sent === 0) expect(headers["x-ratelimit-remaining-requests"]).toBe("6");
+      if (sent === 0) expect(headers["x-ratelimit-remaining-requests"]).toBe("59");
     }
-    expect(statuses).toEqual([200, 200, 200, 400, 200, 200, 200, 429]);
+    expect(statuses).toEqual(statuses.map((_, at) => (at % paths.length === 3 ? 400 : 200)));
+    const refused = await ask("/account");
+    expect(errorOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(refused.text).toContain("The console's limit of 60 requests per minute is reached.");
     expect(limiter.running).toBe(0);
     desk.nowMs += 60_000;
     expect((await ask("/account")).status).toBe(200);
+  });
+
+  it("opens the console on a plan of few requests, and keeps these for generations", async () => {
+    const plan = desk.config.plans.get("pro");
+    if (plan === undefined) throw new Error("no plan");
+    for (let taken = 0; taken < 7; taken += 1) limiter.admit(key, { ...plan, ...unlimited });
+    expect(limiter.admit(key, { ...plan, ...unlimited }).admitted).toBe(false);
+    desk.nowMs += 60_000;
+    for (const path of ["/account", "/usage", "/requests", "/statements/2026-06"]) {
+      expect((await ask(path)).status).toBe(200);
+    }
+    expect(limiter.peek(key, plan).requests?.remaining).toBe(7);
   });
 
   it("is served while its tokens are used up and all its slots are taken", async () => {

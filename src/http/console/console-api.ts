@@ -18,9 +18,13 @@ import {
   getConsoleAccount,
   getConsoleStatement,
   getConsoleUsage,
+  listConsoleFailedRequests,
+  listConsoleRequests,
+  listConsoleStatements,
   type ConsoleOperation,
   type ConsoleStore,
 } from "./operations.ts";
+import { ReportTurns } from "./report-turns.ts";
 
 export interface ConsoleApiDependencies extends Pick<
   AppDependencies,
@@ -34,7 +38,18 @@ const operations: { readonly [K in ConsoleOperationId]: ConsoleOperation<K> } = 
   getConsoleAccount,
   getConsoleStatement,
   getConsoleUsage,
+  listConsoleFailedRequests,
+  listConsoleRequests,
+  listConsoleStatements,
 };
+
+/** Operations that may read much of the ledger. */
+const reports: ReadonlySet<ConsoleOperationId> = new Set([
+  "getConsoleStatement",
+  "getConsoleUsage",
+  "listConsoleFailedRequests",
+  "listConsoleRequests",
+]);
 
 /**
  * The customers' API by its contract, for the paths below `/console/api/v1`: it only reads, and
@@ -45,10 +60,11 @@ export function createConsoleApi(
 ): Promise<OperationDispatcher> {
   const authenticate = createAuthenticate(dependencies);
   const ids = Object.keys(operations) as ConsoleOperationId[];
+  const turns = new ReportTurns();
   return createOperationDispatcher<{ readonly caller: Caller }>({
     document,
     root: CONSOLE_ROOT,
-    operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies)])),
+    operations: Object.fromEntries(ids.map((id) => [id, serve(id, dependencies, turns)])),
     authenticate: ({ request }) => authenticate(request.headers),
     noteCaller: (notes, { caller: { key, accountId } }) => {
       notes.caller = { keyId: key.id, accountId };
@@ -61,14 +77,17 @@ export function createConsoleApi(
 function serve<K extends ConsoleOperationId>(
   id: K,
   dependencies: ConsoleApiDependencies,
+  turns: ReportTurns,
 ): Operation<{ readonly caller: Caller }> {
   return {
     protocol: null,
     serve: async ({ exchange, parameters, caller }) => {
-      await admit({ limiter: dependencies.limiter, exchange, caller, kind: "record" });
+      await admit({ limiter: dependencies.limiter, exchange, caller, kind: "console" });
       const query = readQuery(exchange.request.url ?? "");
       const input = checkConsoleInput(id, { path: parameters, query });
-      sendRecord(exchange, await operations[id]({ ...input, caller, ...dependencies }));
+      const act = () => operations[id]({ ...input, caller, ...dependencies });
+      const record = reports.has(id) ? turns.run(caller.accountId, exchange, act) : act();
+      sendRecord(exchange, await record);
     },
   };
 }

@@ -1,18 +1,45 @@
+import type { Schemas } from "../../../generated/console/types.ts";
+import { nanoUsd } from "../../money/amounts.ts";
+import { formatTotal } from "../../money/totals.ts";
+import { archivedBefore, refuseArchived } from "../../admin/archived.ts";
 import { makeStatement } from "../../admin/operations/statements.ts";
-import { readPeriod } from "../../admin/values.ts";
+import {
+  readLimit,
+  readPage,
+  readRequestPlace,
+  writePlace,
+  writeRequestPlace,
+} from "../../admin/pages.ts";
+import { isoOrNull, readPeriod } from "../../admin/values.ts";
 import type { Caller } from "../../auth/caller.ts";
 import type {
   ConsoleInput,
   ConsoleOperationId,
   ConsoleReply,
 } from "../../contract/console-contract.ts";
+import { monthName } from "../../ledger/archive.ts";
+import { failedOutcome } from "../../ledger/failed-request.ts";
+import type { KeyPage, ListPlace } from "../../ledger/lists.ts";
 import type { Store } from "../../ledger/store.ts";
-import { formatAmount } from "../../money/amounts.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { readAccount, type AccountStore } from "../read-account.ts";
 
+/** How long a query of a report may run: a customer's turn is bounded, unlike an operator's. */
+const REPORT_TIMEOUT_MS = 10_000;
+const KEYS_PER_PAGE = 1_000;
+
 /** The store's methods that operations call. */
-export type ConsoleStore = AccountStore & Pick<Store, "statement" | "usage">;
+export type ConsoleStore = AccountStore &
+  Pick<
+    Store,
+    | "findArchivedPlace"
+    | "listFailedRequests"
+    | "listKeys"
+    | "listRequests"
+    | "showAccount"
+    | "statement"
+    | "usage"
+  >;
 
 /** One call of an operation by a customer, its input checked against the contract. */
 export interface ConsoleCall<K extends ConsoleOperationId>
@@ -34,20 +61,123 @@ export const getConsoleAccount: ConsoleOperation<"getConsoleAccount"> = (call) =
 export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call) => {
   const { store, caller, query } = call;
   const { by = "day" } = query;
-  const rows = await store.usage({ accountId: caller.accountId, by, ...readPeriod(query) });
+  const filter = { accountId: caller.accountId, by, ...readPeriod(query) };
+  await refuseArchived(store, filter);
+  const rows = await store.usage({ ...filter, timeoutMs: REPORT_TIMEOUT_MS });
+  const labels = by === "key" ? await labelsOf(call) : null;
   const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
     group,
+    label: labels?.get(group) ?? null,
     requests,
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
-    charge: formatAmount(charge),
+    charge: formatTotal(charge),
   }));
   return { object: "list", by, data };
+};
+
+/** The labels of the account's keys, by their ids. */
+async function labelsOf({
+  store,
+  caller: { accountId },
+}: Pick<ConsoleCall<"getConsoleUsage">, "store" | "caller">): Promise<ReadonlyMap<string, string>> {
+  const labels = new Map<string, string>();
+  for (let after: ListPlace | null = null; ;) {
+    const bounds = { limit: KEYS_PER_PAGE, timeoutMs: REPORT_TIMEOUT_MS };
+    const page: KeyPage = await store.listKeys({ accountId, after, ...bounds });
+    for (const { id, label } of page.keys) if (label !== null) labels.set(id, label);
+    if (page.next === null) return labels;
+    after = page.next;
+  }
+}
+
+/** `GET /requests`. */
+export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = async (call) => {
+  const { store, caller, query } = call;
+  const { key: keyId = null, model = null, cursor, limit } = query;
+  const filter = { accountId: caller.accountId, keyId, model, ...readPeriod(query) };
+  const after = cursor === undefined ? null : readRequestPlace(cursor);
+  const bounds = { limit: readLimit(limit), timeoutMs: REPORT_TIMEOUT_MS };
+  const page = await store.listRequests({ ...filter, ...bounds, after });
+  const labels = await labelsOf(call);
+  return {
+    object: "list",
+    data: page.requests.map((request) => ({
+      object: "request",
+      id: request.id,
+      key_id: request.keyId,
+      key_label: labels.get(request.keyId) ?? null,
+      model: request.model,
+      protocol: request.protocol,
+      stream: request.stream,
+      status: request.status ?? 0,
+      outcome: request.outcome ?? "finished",
+      prompt_tokens: request.usage?.promptTokens ?? 0,
+      completion_tokens: request.usage?.completionTokens ?? 0,
+      charge: formatTotal(request.charge ?? nanoUsd(0)),
+      reversed_at: isoOrNull(request.takenBackAtMs),
+      started_at: new Date(request.startedAtMs).toISOString(),
+      ended_at: new Date(request.endedAtMs ?? request.startedAtMs).toISOString(),
+    })),
+    next_cursor: writeRequestPlace(page.next),
+    archived_before: await archivedBefore(store, filter),
+  };
+};
+
+/** `GET /failed-requests`. */
+export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedRequests"> = async (
+  call,
+) => {
+  const { store, caller, query } = call;
+  const { key: keyId = null, model = null, status, code = null } = query;
+  const { requests, hasMore } = await store.listFailedRequests({
+    accountId: caller.accountId,
+    keyId,
+    model,
+    code,
+    ...readPeriod(query),
+    ...readPage(query),
+    timeoutMs: REPORT_TIMEOUT_MS,
+    status: status === undefined ? null : Number(status),
+  });
+  const labels = await labelsOf(call);
+  return {
+    object: "list",
+    data: requests.map((failed) => ({
+      object: "failed_request",
+      id: failed.id,
+      at: new Date(failed.atMs).toISOString(),
+      key_id: failed.keyId,
+      key_label: labels.get(failed.keyId ?? "") ?? null,
+      model: failed.model,
+      protocol: failed.protocol,
+      status: failed.status,
+      outcome: failedOutcome(failed),
+      error_code: failed.code,
+      pointer: failed.pointer,
+    })),
+    next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
+  };
+};
+
+/** `GET /statements`. */
+export const listConsoleStatements: ConsoleOperation<"listConsoleStatements"> = async (call) => {
+  const { store, caller, clock } = call;
+  const account = await store.showAccount(caller.accountId);
+  const now = new Date(clock.nowMs());
+  const first = monthName(account?.createdAtMs ?? now.getTime());
+  const data: Schemas["StatementMonth"][] = [];
+  for (let back = 0; ; back += 1) {
+    const month = monthName(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back));
+    if (month < first && back > 0) return { object: "list", data };
+    data.push({ month, is_complete: back > 0 });
+  }
 };
 
 /** `GET /statements/{month}`. */
 export const getConsoleStatement: ConsoleOperation<"getConsoleStatement"> = (call) => {
   const { store, caller, path, clock } = call;
   const statement = { id: caller.accountId, month: path.month };
-  return makeStatement(statement, { store, asOfMs: clock.nowMs() });
+  const timeoutMs = REPORT_TIMEOUT_MS;
+  return makeStatement(statement, { store, asOfMs: clock.nowMs(), timeoutMs });
 };

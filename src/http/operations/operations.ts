@@ -3,24 +3,63 @@ import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "../body-budget.ts";
 import { createReadBody } from "../read-body.ts";
-import { createChatCompletion } from "./create-chat-completion.ts";
-import { createMessage } from "./create-message.ts";
-import { getAccount } from "./get-account.ts";
-import { getModel } from "./get-model.ts";
-import { listModels } from "./list-models.ts";
+import { ReadingPace } from "../reading-pace.ts";
+import { getModel, listModels } from "./models.ts";
+import { decodeChatBody, decodeMessagesBody } from "../decode-body.ts";
+import { serveGeneration, type GenerationDependencies } from "../serve-generation.ts";
+import { admit } from "../admit.ts";
+import { readAccount } from "../read-account.ts";
+import { sendRecord } from "../send-reply.ts";
 
 /** What serves each operation of the contract; the compiler counts them. */
 export function createOperations(
   dependencies: AppDependencies,
 ): Readonly<Record<OperationId, Operation>> {
-  const { limits } = dependencies;
-  const bodies = new BodyBudget(limits.bodyBytesInFlight ?? defaultBodyBytesInFlight());
-  const generation = { ...dependencies, readBody: createReadBody(limits), bodies };
+  const { limits, clock, offload } = dependencies;
+  const bytesMax = limits.bodyBytesInFlight ?? defaultBodyBytesInFlight();
+  const bodies = new BodyBudget(bytesMax, new ReadingPace(clock));
+  const generation = {
+    ...dependencies,
+    readBody: createReadBody(limits, offload?.openBody),
+    bodies,
+  };
   return {
     createChatCompletion: createChatCompletion(generation),
     createMessage: createMessage(generation),
     listModels: listModels(dependencies),
     getModel: getModel(dependencies),
     getAccount: getAccount(dependencies),
+  };
+}
+
+/** `POST /chat/completions`. */
+function createChatCompletion(dependencies: GenerationDependencies): Operation {
+  return {
+    protocol: "chat",
+    serve: (call) => serveGeneration(call, decodeChatBody, dependencies),
+  };
+}
+
+/** `POST /messages`. */
+function createMessage(dependencies: GenerationDependencies): Operation {
+  return {
+    protocol: "messages",
+    serve: (call) => serveGeneration(call, decodeMessagesBody, dependencies),
+  };
+}
+
+/** `GET /account`. */
+function getAccount({
+  limiter,
+  store,
+  clock,
+  limits,
+}: Pick<AppDependencies, "limiter" | "store" | "clock" | "limits">): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      sendRecord(exchange, await readAccount(caller, { store, clock, limits }));
+    },
   };
 }

@@ -1,11 +1,13 @@
 import type { AccountRecord, KeyRecord, KeySums } from "../../ledger/accounts.ts";
 import type { Schemas } from "../../../generated/types.ts";
+import { formatTotal } from "../../money/totals.ts";
+import { budgetRecord } from "../../ledger/budget-record.ts";
 import type { Caller } from "../../auth/caller.ts";
 import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
 
 export interface AccountFacts {
   readonly account: AccountRecord;
-  /** Null: the key has no spending limit. */
+  /** Null: the key is gone. */
   readonly keySums: KeySums | null;
   readonly caller: Caller;
   readonly maxBodyBytes: number;
@@ -27,8 +29,9 @@ export function accountRecord(facts: AccountFacts): Schemas["Account"] {
       held: formatAmount(account.held),
       total: formatAmount(account.balance),
     },
-    usage: { spent: formatAmount(account.spent), topped_up: formatAmount(account.toppedUp) },
-    key: keyRecord(key, keySums),
+    usage: { spent: formatTotal(account.spent), topped_up: formatTotal(account.toppedUp) },
+    budget: budgetRecord(account.budget, asOfMs),
+    key: keyRecord(key, keySums, asOfMs),
     limits: {
       requests_per_minute: plan.requestsPerMinute,
       tokens_per_minute: plan.tokensPerMinute,
@@ -39,7 +42,7 @@ export function accountRecord(facts: AccountFacts): Schemas["Account"] {
   };
 }
 
-function keyRecord(key: KeyRecord, sums: KeySums | null): Schemas["AccountKey"] {
+function keyRecord(key: KeyRecord, sums: KeySums | null, asOfMs: number): Schemas["AccountKey"] {
   const { expiresAtMs, spendingLimit } = key;
   return {
     id: key.id,
@@ -48,6 +51,7 @@ function keyRecord(key: KeyRecord, sums: KeySums | null): Schemas["AccountKey"] 
     expires_at: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
     spending_limit: spendingLimit === null ? null : formatAmount(spendingLimit),
     ...spendingOf(spendingLimit, sums),
+    budget: budgetRecord(sums?.budget ?? null, asOfMs),
   };
 }
 

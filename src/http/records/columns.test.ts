@@ -1,5 +1,6 @@
+import { keyRecord } from "../../ledger/test-decisions.ts";
 import { describe, expect, it, test } from "vitest";
-import * as validators from "../../../generated/validators.js";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
 import type { Caller } from "../../auth/caller.ts";
 import type { Model } from "../../catalog/model.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
@@ -57,15 +58,22 @@ describe("a model's record", () => {
       input_modalities: ["text", "image"],
       output_modalities: ["text"],
       capabilities: {
-        ...{ tools: true, images: true, structured_output: "strict", reasoning: "optional" },
+        tools: true,
+        images: true,
+        structured_output: "strict",
+        reasoning: "optional",
       },
       supported_parameters: {
         chat: [...chatAlways, ...chatTools, "response_format", "reasoning"],
         messages: [...messagesAlways, "tools", "tool_choice", "thinking", "output_config"],
       },
       pricing: {
-        ...{ currency: "USD", prompt: "0.000001", completion: "0.000002" },
-        ...{ cached_prompt: "0.000003", cache_write: "0.000004", image: null },
+        currency: "USD",
+        prompt: "0.000001",
+        completion: "0.000002",
+        cached_prompt: "0.000003",
+        cache_write: "0.000004",
+        image: null,
       },
     });
   });
@@ -121,7 +129,10 @@ describe("a model's record", () => {
   it("is in the list between its first and its last", () => {
     const other = { ...model, id: "c/d" };
     expect(modelListRecord([model, other])).toEqual({
-      ...{ object: "list", has_more: false, first_id: "a/b", last_id: "c/d" },
+      object: "list",
+      has_more: false,
+      first_id: "a/b",
+      last_id: "c/d",
       data: [modelRecord(model), modelRecord(other)],
     });
   });
@@ -141,29 +152,31 @@ const account: AccountRecord = {
   createdAtMs: 0,
 };
 const caller: Caller = {
-  key: {
-    ...{ id: "key_1", accountId: "acc_1", planId: "p", accountState: "active", label: null },
-    ...{ models: null, spendingLimit: nanoUsd(5_000_000_000), createdAtMs: 1_000 },
-    ...{ expiresAtMs: null, revokedAtMs: null },
-  },
+  key: { ...keyRecord, spendingLimit: nanoUsd(5_000_000_000), createdAtMs: 1_000 },
   accountId: "acc_1",
   plan: {
-    ...{ id: "p", name: "Plan", models: ["*"] },
-    ...{ requestsPerMinute: 1, tokensPerMinute: 2, concurrentRequests: 3 },
+    id: "p",
+    name: "Plan",
+    models: ["*"],
+    requestsPerMinute: 1,
+    tokensPerMinute: 2,
+    concurrentRequests: 3,
   },
 };
 
 describe("an account's record", () => {
   it("has each amount and each limit in its own field", () => {
-    const keySums = { spent: nanoUsd(1_500_000_000), held: nanoUsd(500_000_000) };
+    const keySums = { spent: nanoUsd(1_500_000_000), held: nanoUsd(500_000_000), budget: null };
     const record = accountRecord({ account, keySums, caller, maxBodyBytes: 4, asOfMs: 2_000 });
-    expect(validators.Account(record)).toBe(true);
+    expect(closedReply("Account")(record)).toBe(true);
     expect(record).toMatchObject({
       balance: { available: "6", held: "1", total: "7" },
       usage: { spent: "2", topped_up: "9" },
       key: { spending_limit: "5", spent: "1.5", remaining: "3", expires_at: null },
       limits: {
-        ...{ requests_per_minute: 1, tokens_per_minute: 2, concurrent_requests: 3 },
+        requests_per_minute: 1,
+        tokens_per_minute: 2,
+        concurrent_requests: 3,
         max_body_bytes: 4,
       },
     });
@@ -171,7 +184,7 @@ describe("an account's record", () => {
   });
 
   it("of a key that got back more than it spent shows nothing spent", () => {
-    const keySums = { spent: nanoUsd(-1_000_000_000), held: nanoUsd(0) };
+    const keySums = { spent: nanoUsd(-1_000_000_000), held: nanoUsd(0), budget: null };
     const record = accountRecord({ account, keySums, caller, maxBodyBytes: 4, asOfMs: 0 });
     expect(record.key).toMatchObject({ spending_limit: "5", spent: "0" });
   });

@@ -1,7 +1,8 @@
+import { keyRecord } from "../../ledger/test-decisions.ts";
 import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import { describe, expect, it } from "vitest";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
-import * as validators from "../../../generated/validators.js";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
 import type { Caller } from "../../auth/caller.ts";
 import type { Model } from "../../catalog/model.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
@@ -22,9 +23,9 @@ const capabilities: Model["capabilities"] = {
 describe("a model's record", () => {
   it("is valid for every sandbox model, alone and in the list", () => {
     const models = sandboxModels();
-    expect(models.filter((model) => !validators.Model(modelRecord(model)))).toEqual([]);
+    expect(models.filter((model) => !closedReply("Model")(modelRecord(model)))).toEqual([]);
     const list = modelListRecord(models);
-    expect([validators.ModelList(list), list.first_id, list.last_id]).toEqual([
+    expect([closedReply("ModelList")(list), list.first_id, list.last_id]).toEqual([
       true,
       models[0]?.id,
       models.at(-1)?.id,
@@ -74,16 +75,10 @@ describe("a model's record", () => {
 });
 
 const key: KeyRecord = {
-  id: "key_1",
-  accountId: "acc_1",
-  planId: "p",
-  accountState: "active",
+  ...keyRecord,
   label: "ci",
-  models: null,
   spendingLimit: nanoUsd(5_000_000_000),
-  createdAtMs: 0,
   expiresAtMs: 86_400_000,
-  revokedAtMs: null,
 };
 const caller: Caller = {
   key,
@@ -112,7 +107,7 @@ const account: AccountRecord = {
 };
 
 describe("an account's record", () => {
-  const keySums = { spent: nanoUsd(1_250_000_000), held: nanoUsd(250_000_000) };
+  const keySums = { spent: nanoUsd(1_250_000_000), held: nanoUsd(250_000_000), budget: null };
 
   it.each<[string, number | null, typeof keySums | null, object]>([
     ["without a limit", null, null, { spent: null, remaining: null }],
@@ -123,19 +118,52 @@ describe("an account's record", () => {
     const limited = { ...caller, key: { ...caller.key, spendingLimit } };
     const facts = { account, keySums: sums, maxBodyBytes: 7, asOfMs: 1_000 };
     const record = accountRecord({ ...facts, caller: limited });
-    expect(validators.Account(record)).toBe(true);
+    expect(closedReply("Account")(record)).toBe(true);
     expect(record.key).toMatchObject(want);
+  });
+
+  it("shows the budgets of the account and of the key in the period that runs now", () => {
+    const sums = { startsAtMs: 0, spent: nanoUsd(1_000_000_000), held: nanoUsd(500_000_000) };
+    const day = { limit: nanoUsd(2_000_000_000), period: "day", ...sums } as const;
+    const month = { limit: nanoUsd(9_000_000_000), period: "month", ...sums } as const;
+    const record = accountRecord({
+      account: { ...account, budget: month },
+      keySums: { ...keySums, budget: day },
+      caller,
+      maxBodyBytes: 7,
+      asOfMs: 86_400_000,
+    });
+    expect(closedReply("Account")(record)).toBe(true);
+    expect(record.budget).toEqual({
+      limit: "9",
+      period: "month",
+      spent: "1",
+      held: "0.5",
+      left: "7.5",
+      starts_at: "1970-01-01T00:00:00.000Z",
+      resets_at: "1970-02-01T00:00:00.000Z",
+    });
+    expect(record.key.budget).toEqual({
+      limit: "2",
+      period: "day",
+      spent: "0",
+      held: "0",
+      left: "2",
+      starts_at: "1970-01-02T00:00:00.000Z",
+      resets_at: "1970-01-03T00:00:00.000Z",
+    });
   });
 
   it("states money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
     const record = accountRecord({ account, keySums, caller, maxBodyBytes: 7, asOfMs: 1_000 });
-    expect(validators.Account(record)).toBe(true);
+    expect(closedReply("Account")(record)).toBe(true);
     expect(record).toEqual({
       object: "account",
       id: "acc_1",
       plan: { id: "p", name: "Plan" },
       balance: { currency: "USD", available: "9.98", held: "0.02", total: "10" },
       usage: { spent: "0", topped_up: "10" },
+      budget: null,
       key: {
         id: "key_1",
         label: "ci",
@@ -144,6 +172,7 @@ describe("an account's record", () => {
         spending_limit: "5",
         spent: "1.25",
         remaining: "3.5",
+        budget: null,
       },
       limits: {
         requests_per_minute: 60,

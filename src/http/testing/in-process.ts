@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { createLog } from "../../observe/log.ts";
 import { Metrics } from "../../observe/metrics.ts";
 import { TestTimers } from "../../timing/test-timers.ts";
+import { testTurns } from "./test-turns.ts";
 import { createProxyTrust } from "../client-address.ts";
 import { createListener, type App, type ListenerDependencies, type Route } from "../listener.ts";
 
@@ -58,6 +59,7 @@ export function serveInProcess(
     phase: () => "serving",
     servesHost: () => true,
     timers: new TestTimers(),
+    turns: testTurns(),
   };
   const app = createListener(route, dependencies);
   const connect = connector(app);

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { afterEach } from "vitest";
+import type { TestGateway } from "./test-gateway.ts";
 
 /** A reply as it came over a raw socket. */
 export interface RawReply {
@@ -77,4 +79,19 @@ function parseReply(
   if (text.length < length) return undefined;
   const status = Number(statusLine.split(" ")[1]);
   return { reply: { status, headers, body: text.slice(end + 4, length) }, length };
+}
+
+/** Makes clients of a test's gateway; both end with the test. */
+export function rawClients(gatewayOf: () => TestGateway): () => RawClient {
+  let clients: RawClient[] = [];
+  afterEach(async () => {
+    for (const client of clients) client.socket.destroy();
+    clients = [];
+    await gatewayOf().close();
+  });
+  return () => {
+    const client = new RawClient(gatewayOf().port);
+    clients.push(client);
+    return client;
+  };
 }

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { TestTimers } from "../../timing/test-timers.ts";
 import { Exchange } from "../exchange.ts";
 import { TestSocket } from "./test-socket.ts";
+import { testTurns } from "./test-turns.ts";
 
 export interface TestExchangeOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -12,10 +13,12 @@ export interface TestExchangeOptions {
   readonly receivedAtMs?: number;
 }
 
-/** An exchange without a server: the test is its client, and its clock. */
+/** An exchange without a server: the test is its client, its clock and that of the loop's turns. */
 export function testExchange(options: TestExchangeOptions) {
   const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
   const timers = new TestTimers();
+  const pace = new TestTimers();
+  const turns = testTurns(pace);
   const socket = new TestSocket("198.51.100.7");
   const request = new IncomingMessage(socket);
   request.method = "POST";
@@ -24,8 +27,14 @@ export function testExchange(options: TestExchangeOptions) {
   response.assignSocket(socket);
   const context = { req: request, res: response } as unknown as Context;
   const exchange = new Exchange({
-    ...{ context, requestId: "req_1", receivedAtMs, isLast: false, clientStallMs },
-    ...{ clock: { nowMs: timers.nowMs }, timers },
+    context,
+    requestId: "req_1",
+    receivedAtMs,
+    isLast: false,
+    clientStallMs,
+    clock: { nowMs: timers.nowMs },
+    timers,
+    turns,
   });
   /** A piece of the body arrives, or with null its end. */
   const arrive = (piece: string | Uint8Array | null): void => {
@@ -35,5 +44,5 @@ export function testExchange(options: TestExchangeOptions) {
   for (const piece of body ?? []) arrive(piece);
   if (body !== undefined) arrive(null);
   const leave = (): void => void response.emit("close");
-  return { exchange, request, response, socket, timers, arrive, leave };
+  return { exchange, request, response, socket, timers, pace, arrive, leave };
 }

@@ -5,6 +5,7 @@ import { hashKey, newKey } from "../../auth/key-format.ts";
 import type { Plan } from "../../catalog/plan.ts";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.ts";
+import { keyRecord } from "../../ledger/test-decisions.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { createLog } from "../../observe/log.ts";
@@ -17,6 +18,7 @@ import type { App } from "../listener.ts";
 import { createOriginOf } from "../public-address.ts";
 import type { BodyLimits } from "../read-body.ts";
 import { createServer, defaultServerLimits } from "../server.ts";
+import { Turns } from "../turns.ts";
 import type { GatewayServer, ServerLimits } from "../server.ts";
 
 /** Runs one job against its sink; what a test says instead of a model. */
@@ -56,8 +58,11 @@ export interface TestGatewayOptions {
 export const summary: JobSummary = {
   outcome: "finished",
   usage: {
-    ...{ promptTokens: 3, completionTokens: 2 },
-    ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
+    promptTokens: 3,
+    completionTokens: 2,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
   },
   chargeNanoUsd: 7,
   upstream: sandboxModels()[0]?.upstreams[0] ?? null,
@@ -92,19 +97,6 @@ const freePlan: Plan = {
   concurrentRequests: null,
 };
 
-const keyRecord: KeyRecord = {
-  id: "key_1",
-  accountId: "acc_1",
-  planId: "test",
-  accountState: "active",
-  label: null,
-  models: null,
-  spendingLimit: null,
-  createdAtMs: 0,
-  expiresAtMs: null,
-  revokedAtMs: null,
-};
-
 const account: AccountRecord = {
   id: "acc_1",
   name: "Account",
@@ -131,7 +123,7 @@ export function makeKey(): string {
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const key = makeKey();
   const plan = { ...freePlan, ...options.plan };
-  const record = { ...keyRecord, ...options.key };
+  const record = { ...keyRecord, planId: freePlan.id, ...options.key };
   const jobs: GenerationJob[] = [];
   const serving: Phase = "serving";
   const state = { phase: serving, ready: true, lookUps: 0, requests: 0, log: "" };
@@ -139,6 +131,9 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const metrics = new Metrics({ processMetrics: false, version: "1.0.0" });
   const ids = { requestId: () => `req_${(state.requests += 1)}` };
   const run = options.run ?? answerWhole;
+  const timers = new TimerWheel();
+  const { clientOf } = createProxyTrust(options.trustedProxies ?? []);
+  const turns = new Turns({ clientOf, timers });
   const log = createLog({
     level: "debug",
     destination: { write: (line) => void (state.log += line) },
@@ -147,7 +142,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     limits: bodyLimits,
     clientStallMs: 60_000,
     servesHost: () => true,
-    clientOf: createProxyTrust(options.trustedProxies ?? []).clientOf,
+    clientOf,
     corsOrigins: [],
     store: {
       findKey: async (hash) => {
@@ -155,8 +150,11 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
         if (options.findKey !== undefined) return options.findKey(hash);
         return hash === hashKey(key) ? record : null;
       },
-      showAccount: async (id) => (id === account.id ? account : null),
-      showKeySums: async () => null,
+      showAccount: async (id) =>
+        id === account.id
+          ? { ...account, externalId: null, email: null, metadata: {}, webhookUrl: null }
+          : null,
+      showKeySums: async () => ({ spent: nanoUsd(0), held: nanoUsd(0), budget: null }),
     },
     limiter: new LocalLimiter(clock),
     generator: {
@@ -168,7 +166,8 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     catalog: () => ({ models: new Map(sandboxModels().map((model) => [model.id, model])) }),
     plans: () => new Map([[plan.id, plan]]),
     clock,
-    timers: new TimerWheel(),
+    timers,
+    turns,
     ids,
     log,
     metrics,
@@ -185,7 +184,13 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const limits = { ...defaultServerLimits, ...options.serverLimits };
   const trustedProxies = options.trustedProxies ?? [];
   const server = createServer({
-    ...{ app, limits, ids, log, metrics, trustedProxies },
+    app,
+    limits,
+    ids,
+    log,
+    metrics,
+    trustedProxies,
+    turns,
     ...(options.serverTimers && { timers: options.serverTimers }),
   });
   const port = await server.listen({ host: "127.0.0.1", port: 0 });

@@ -1,8 +1,8 @@
 import { TestTimers } from "../../timing/test-timers.ts";
 import { nextRound } from "../loop-turns.ts";
 import { Pipeline, type PipelineLimits, type PipelineTotals } from "../pipeline.ts";
-import { Turns } from "../turns.ts";
 import { received, type Received, TestSocket } from "./test-socket.ts";
+import { testTurns } from "./test-turns.ts";
 
 const roomy: PipelineLimits = {
   inFlightMax: 2,
@@ -14,7 +14,7 @@ const roomy: PipelineLimits = {
 
 /** A server of connections: what each asked, and which of it is being served. */
 export function pipelineServer(limits: Partial<PipelineLimits> = {}) {
-  const totals: PipelineTotals = { inFlight: 0, waiting: 0, turns: new Turns() };
+  const totals: PipelineTotals = { inFlight: 0, waiting: 0, turns: testTurns() };
   const timers = new TestTimers();
   const cuts: string[] = [];
   const open = () => {
@@ -22,7 +22,10 @@ export function pipelineServer(limits: Partial<PipelineLimits> = {}) {
     const asked: Received[] = [];
     const served: number[] = [];
     const pipeline = new Pipeline({
-      ...{ socket, totals, timers, limits: { ...roomy, ...limits } },
+      socket,
+      totals,
+      timers,
+      limits: { ...roomy, ...limits },
       serve: (request) => void served.push(asked.findIndex((one) => one.request === request)),
       onCut: (reason) => void cuts.push(reason),
     });

@@ -21,6 +21,8 @@ export interface ActivityFigures {
   readonly calls: Counts;
   /** Calls that failed, by `callKey` with the kind of failure. */
   readonly failures: Counts;
+  /** Durations of calls that succeeded, by `callKey` and by the buckets of the histogram. */
+  readonly callDurations: Readonly<Record<string, readonly number[]>>;
 }
 
 export const noActivity: ActivityFigures = {
@@ -33,6 +35,7 @@ export const noActivity: ActivityFigures = {
   firstTokens: [],
   calls: {},
   failures: {},
+  callDurations: {},
 };
 
 /** The name of a count by several labels. */
@@ -67,6 +70,7 @@ function combine(one: ActivityFigures, other: ActivityFigures, sign: 1 | -1): Ac
     firstTokens: combineBuckets(one.firstTokens, other.firstTokens, sign),
     calls: combineCounts(one.calls, other.calls, sign),
     failures: combineCounts(one.failures, other.failures, sign),
+    callDurations: combineDurations(one.callDurations, other.callDurations, sign),
   };
 }
 
@@ -77,6 +81,19 @@ function combineCounts(one: Counts, other: Counts, sign: 1 | -1): Counts {
     sums.set(name, (sums.get(name) ?? 0) + sign * count);
   }
   return Object.fromEntries([...sums].filter(([, count]) => count !== 0));
+}
+
+/** Without those of which every bucket is empty. */
+function combineDurations(
+  one: ActivityFigures["callDurations"],
+  other: ActivityFigures["callDurations"],
+  sign: 1 | -1,
+): ActivityFigures["callDurations"] {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const sums = keys.map(
+    (key) => [key, combineBuckets(one[key] ?? [], other[key] ?? [], sign)] as const,
+  );
+  return Object.fromEntries(sums.filter(([, counts]) => counts.length > 0));
 }
 
 /** Empty where every bucket is. */

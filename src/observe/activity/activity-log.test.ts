@@ -46,18 +46,31 @@ test("tokens, charges, times and calls are summed over models", () => {
   if (model === undefined || upstream === undefined) throw new Error("no sandbox model");
   const ended = { operation: "createMessage", status: 200, code: null, seconds: 1 };
   const usage = {
-    ...{ promptTokens: 10, completionTokens: 6 },
-    ...{ cachedTokens: 3, cacheWriteTokens: 2, reasoningTokens: 1 },
+    promptTokens: 10,
+    completionTokens: 6,
+    cachedTokens: 3,
+    cacheWriteTokens: 2,
+    reasoningTokens: 1,
   };
   for (const name of ["a/b", "c/d"]) {
     metrics.requestEnded(ended);
     metrics.generationEnded({
-      ...{ ...ended, usage, upstream, model: name },
-      ...{ chargeNanoUsd: 7, firstTokenSeconds: 0.5 },
+      ...ended,
+      usage,
+      upstream,
+      model: name,
+      chargeNanoUsd: 7,
+      firstTokenSeconds: 0.5,
     });
   }
-  metrics.upstreamAttempted({ upstream, model, seconds: 1, failure: null });
-  metrics.upstreamAttempted({ upstream, model, seconds: 1, failure: "timeout" });
+  metrics.upstreamAttempted({ upstream, model, seconds: 1, refusedField: null, failure: null });
+  metrics.upstreamAttempted({
+    upstream,
+    model,
+    seconds: 1,
+    refusedField: null,
+    failure: "timeout",
+  });
   const figures = log.series(START_MS, 60).minutes[0]?.[1] ?? noActivity;
   expect(figures).toMatchObject({ requests: 2, inputTokens: 20, outputTokens: 12 });
   expect(figures.chargeNanoUsd).toBe(14);

@@ -83,7 +83,11 @@ test("what happens now is read from the gauges", () => {
   watch("generations", 1, { model: "c/d", stream: "false" });
   watch("breaker", 2, { upstream: "u", model: "a/b" });
   expect(figures.live()).toEqual({
-    ...{ requests: 5, streams: 7, ledgerCalls: 11, eventLoopDelayMs: 0, isStoreUp: true },
+    requests: 5,
+    streams: 7,
+    ledgerCalls: 11,
+    eventLoopDelayMs: 0,
+    isStoreUp: true,
     generations: [
       { model: "a/b", isStream: true },
       { model: "c/d", isStream: false },

@@ -27,11 +27,6 @@ export interface BreakerFigure {
   readonly state: number;
 }
 
-/** What a process is asked for. */
-export type FiguresQuestion =
-  | { readonly ask: "live" }
-  | { readonly ask: "activity"; readonly minutes: number };
-
 /** The figures of one process. */
 export interface ProcessFigures {
   readonly live: () => LiveFigures;

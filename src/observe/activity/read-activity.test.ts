@@ -21,6 +21,7 @@ const nothing: ActivityMetrics = {
   failures: counts(),
   duration: sizes(),
   firstToken: sizes(),
+  upstreamDuration: sizes(),
 };
 const generations = new Set(["createMessage", "createChatCompletion"]);
 const of = (operation: string, code = ""): Labels => ({ operation, ...(code && { code }) });
@@ -74,7 +75,9 @@ test("calls and their failures are told apart by upstream and model", () => {
   const figures = read({
     attempts: counts([3, one], [4, other]),
     failures: counts([1, { ...one, failure: "timeout" }], [2, { ...one, failure: "connect" }]),
+    upstreamDuration: sizes([[1, 2], one], [[3], other]),
   });
+  expect(figures.callDurations).toEqual({ [callKey("u", "a")]: [1, 2], [callKey("u", "b")]: [3] });
   expect(figures.calls).toEqual({ [callKey("u", "a")]: 3, [callKey("u", "b")]: 4 });
   expect(figures.failures).toEqual({
     [callKey("u", "a", "timeout")]: 1,
@@ -84,19 +87,40 @@ test("calls and their failures are told apart by upstream and model", () => {
 
 test("what was counted since a reading is the difference, without its zeros", () => {
   const earlier = {
-    ...{ requests: 1, inputTokens: 2, outputTokens: 3, chargeNanoUsd: 4 },
-    ...{ errors: { a: 1, b: 2 }, durations: [1, 2], firstTokens: [3] },
-    ...{ calls: { c: 5 }, failures: { d: 6 } },
+    requests: 1,
+    inputTokens: 2,
+    outputTokens: 3,
+    chargeNanoUsd: 4,
+    errors: { a: 1, b: 2 },
+    durations: [1, 2],
+    firstTokens: [3],
+    calls: { c: 5 },
+    failures: { d: 6 },
+    callDurations: { c: [1], g: [2] },
   };
   const now = {
-    ...{ requests: 11, inputTokens: 22, outputTokens: 33, chargeNanoUsd: 44 },
-    ...{ errors: { a: 1, b: 5, e: 1 }, durations: [1, 4, 1], firstTokens: [3] },
-    ...{ calls: { c: 7 }, failures: { d: 6, f: 1 } },
+    requests: 11,
+    inputTokens: 22,
+    outputTokens: 33,
+    chargeNanoUsd: 44,
+    errors: { a: 1, b: 5, e: 1 },
+    durations: [1, 4, 1],
+    firstTokens: [3],
+    calls: { c: 7 },
+    failures: { d: 6, f: 1 },
+    callDurations: { c: [1, 2], g: [2], h: [3] },
   };
   expect(activitySince(now, earlier)).toEqual({
-    ...{ requests: 10, inputTokens: 20, outputTokens: 30, chargeNanoUsd: 40 },
-    ...{ errors: { b: 3, e: 1 }, durations: [0, 2, 1], firstTokens: [] },
-    ...{ calls: { c: 2 }, failures: { f: 1 } },
+    requests: 10,
+    inputTokens: 20,
+    outputTokens: 30,
+    chargeNanoUsd: 40,
+    errors: { b: 3, e: 1 },
+    durations: [0, 2, 1],
+    firstTokens: [],
+    calls: { c: 2 },
+    failures: { f: 1 },
+    callDurations: { c: [0, 2], h: [3] },
   });
 });
 

@@ -19,6 +19,7 @@ export interface ActivityMetrics {
   readonly failures: CounterReader;
   readonly duration: HistogramReader;
   readonly firstToken: HistogramReader;
+  readonly upstreamDuration: HistogramReader;
 }
 
 /** All that was counted since the start; requests and errors of these operations only. */
@@ -44,6 +45,14 @@ export function readActivity(
     ),
     failures: countsBy(metrics.failures.counts(), ({ upstream = "", model = "", failure = "" }) =>
       callKey(upstream, model, failure),
+    ),
+    callDurations: Object.fromEntries(
+      metrics.upstreamDuration
+        .distributions()
+        .map(({ labels: { upstream = "", model = "" }, counts }) => [
+          callKey(upstream, model),
+          counts,
+        ]),
     ),
   };
 }

@@ -34,6 +34,22 @@ describe("changing an account", () => {
       { name: "Acme", budget: { limit: "5", period: "week" } },
     ],
     ["a period without a limit: no budget", { [PERIOD]: "week" }, { name: "Acme" }],
+    [
+      "the customer's external id, e-mail address and metadata",
+      {
+        "External id (optional)": "crm-7",
+        "E-mail address (optional)": "ann@acme.test",
+        "Webhook address (optional)": "https://acme.test/hook",
+        "Metadata (optional)": "region = north\n formula=a=b ",
+      },
+      {
+        name: "Acme",
+        external_id: "crm-7",
+        email: "ann@acme.test",
+        webhook_url: "https://acme.test/hook",
+        metadata: { region: "north", formula: "a=b" },
+      },
+    ],
   ])("sends %s", async (_what, values, body) => {
     const { sent } = await change({}, values);
     expect(sent).toEqual([["/accounts/acc_1", body]]);
@@ -53,10 +69,22 @@ describe("changing an account", () => {
     expect(sent).toEqual([["/accounts/acc_1", body]]);
   });
 
+  test("removes what is emptied of the customer, and leaves the rest", async () => {
+    const customer = { external_id: "crm-7", email: "ann@acme.test", metadata: { a: "1" } };
+    const removed = { "External id (optional)": "", "Metadata (optional)": "" };
+    const { sent, review } = await change(customer, removed);
+    expect(sent).toEqual([
+      ["/accounts/acc_1", { name: "Acme", external_id: null, metadata: null }],
+    ]);
+    expect(review).toMatchObject({ "External id": "none", Metadata: "none" });
+    expect(review).not.toHaveProperty("E-mail address");
+    expect((await change(customer, {})).sent).toEqual([["/accounts/acc_1", { name: "Acme" }]]);
+  });
+
   test("is reviewed with the budget in words, announced, and shown", async () => {
     const { page, server, review } = await change({}, { [LIMIT]: "1500", [PERIOD]: "week" });
     expect(review).toEqual({ Name: "Acme", Plan: "open", Budget: "$1,500.00 per week" });
-    expect(page.said).toBe("The account Acme & Co is changed.");
+    expect(page.said).toBe("The account Acme & Co was changed.");
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(2);
     const none = await change({}, {});
     expect(none.review["Budget"]).toBe("none");
@@ -119,6 +147,23 @@ describe("the state of an account", () => {
       expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
     },
   );
+
+  test.each([
+    [
+      "0",
+      {
+        "Remaining credit": "$1,233.25, which stays on it until it is refunded",
+        Effect: "It is permanent: its keys are refused, and only refunds are possible afterwards.",
+      },
+    ],
+    ["1.25", { "Held by running requests": "$1.25: closing is refused until they end" }],
+  ])("closing says what remains: %s is held", async (amount, facts) => {
+    const { page } = await openAccount({ held: amount });
+    await page.click("Close");
+    const shown = page.facts("dialog dl");
+    expect(shown).toMatchObject(facts);
+    expect("Held by running requests" in shown).toBe(amount !== "0");
+  });
 
   test("that cannot be changed shows why, and stays", async () => {
     const { page, server } = await openAccount({}, (api) =>

@@ -42,6 +42,6 @@ test("a secret that the browser does not copy is left to be copied by hand", asy
   await page.click("Continue");
   await page.click("Create the key");
   await page.click("Copy");
-  expect(page.said).toBe("The browser does not copy it: select the secret, and copy it by hand.");
+  expect(page.said).toBe("Copy failed; copy it manually.");
   expect(page.buttons()).toEqual(["Copy", "Done"]);
 });

@@ -2,24 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { servePages, type ServedPages } from "../testing/serve-pages.ts";
+import { readScript, servedName } from "../page-files.ts";
 import { adminPages } from "./admin-pages.ts";
 
 const paths = adminPages().map(({ path }) => path);
 const own = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((name) =>
-  /\.(js|css)$/.test(name),
+  /(?<!\.test|\.d|admin-pages)\.ts$|\.css$/.test(name),
 );
-const textOf = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+const addressOf = (name: string): string => `/admin/assets/src/pages/admin/${servedName(name)}`;
+/** As browsers get it. */
+const textOf = (name: string): string => {
+  const file = join(import.meta.dirname, name);
+  return (name.endsWith(".ts") ? readScript(file) : readFileSync(file)).toString();
+};
 
 test("every script and style of the folder is served, and each path once", () => {
-  for (const name of own) expect(paths).toContain(`/admin/assets/${name}`);
+  for (const name of own) expect(paths).toContain(addressOf(name));
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 describe.each(own)("%s", (name) => {
   test("loads files that are served here, and nothing else", () => {
     const text = textOf(name);
-    for (const [, from] of text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
-      const { pathname } = new URL(from ?? "", `http://x/admin/assets/${name}`);
+    for (const [, from] of text.matchAll(/(?:\bfrom |import\()"([^"]+)"/g)) {
+      const { pathname } = new URL(from ?? "", `http://x${addressOf(name)}`);
       expect(paths).toContain(pathname);
     }
     expect(text).not.toMatch(/https?:\/\/|url\(/);
@@ -38,6 +44,12 @@ test("the page has nothing inline, and loads what is served here", () => {
   expect(html).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+="/);
 });
 
+test("the bar leads to the operators' guides and to the reference, signed in or not", () => {
+  const [bar = ""] = /<header.*<\/header>/s.exec(textOf("admin.html")) ?? [];
+  for (const path of ["/admin/docs", "/admin/reference"])
+    expect(bar).toContain(`<a href="${path}">`);
+});
+
 describe("over HTTP", () => {
   let served: ServedPages;
   beforeAll(async () => {
@@ -47,11 +59,11 @@ describe("over HTTP", () => {
 
   test.each([
     ["/admin", "text/html; charset=utf-8"],
-    ["/admin/assets/main.js", "text/javascript; charset=utf-8"],
-    ["/admin/assets/page-client.js", "text/javascript; charset=utf-8"],
-    ["/admin/assets/uplot.js", "text/javascript; charset=utf-8"],
-    ["/admin/assets/uplot.css", "text/css; charset=utf-8"],
-    ["/admin/assets/icon.svg", "image/svg+xml"],
+    ["/admin/assets/src/pages/admin/main.js", "text/javascript; charset=utf-8"],
+    ["/admin/assets/generated/admin/page-client.js", "text/javascript; charset=utf-8"],
+    ["/admin/assets/node_modules/uplot/dist/uPlot.esm.js", "text/javascript; charset=utf-8"],
+    ["/admin/assets/node_modules/uplot/dist/uPlot.min.css", "text/css; charset=utf-8"],
+    ["/admin/assets/src/pages/docs/icon.svg", "image/svg+xml"],
   ])("%s allows scripts of this host alone, and no text as markup", async (path, type) => {
     const { status, headers } = await fetch(served.origin + path);
     expect([status, headers.get("content-type")]).toEqual([200, type]);

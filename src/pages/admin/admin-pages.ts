@@ -1,7 +1,7 @@
 import type { Page } from "../../http/page.ts";
 import { redirectPage } from "../../http/static-page.ts";
 import { assetPage, type AssetPage } from "../asset-page.ts";
-import { filesIn, type PageFile } from "../page-files.ts";
+import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
 /**
  * Scripts, styles and calls of this host only; no inline script or style, no plug-in, no framing,
@@ -20,16 +20,13 @@ const ADMIN_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-const FOLDER = "src/pages/admin";
-const DOCUMENT = `${FOLDER}/admin.html`;
-
-/** Files of other rooms and packages; the chart library is loaded by the views that draw. */
-const otherFiles: readonly (readonly [name: string, file: PageFile])[] = [
-  ["theme.css", "src/pages/docs/theme.css"],
-  ["icon.svg", "src/pages/docs/icon.svg"],
-  ["page-client.js", "generated/admin/page-client.js"],
-  ["uplot.js", "node_modules/uplot/dist/uPlot.esm.js"],
-  ["uplot.css", "node_modules/uplot/dist/uPlot.min.css"],
+/** Files of other folders and packages; the chart library is loaded by the views that draw. */
+const otherFiles: readonly PageFile[] = [
+  "src/pages/docs/theme.css",
+  "src/pages/docs/icon.svg",
+  "generated/admin/page-client.js",
+  "node_modules/uplot/dist/uPlot.esm.js",
+  "node_modules/uplot/dist/uPlot.min.css",
 ];
 
 /** `/admin`, the operators' dashboard, and the files that it loads: nothing that needs a token. */
@@ -38,16 +35,14 @@ export function adminPages(): readonly Page[] {
   return [...adminAssets(), redirect];
 }
 
-/** The dashboard's files. */
+/**
+ * The dashboard's files. Addresses lie to each other as the sources do, below `/admin/`, which is
+ * all that a proxy for operators may pass on.
+ */
 export function adminAssets(): readonly AssetPage[] {
-  const ownFiles = filesIn(FOLDER).filter((file) => file !== DOCUMENT);
-  return [
-    asset("/admin", DOCUMENT),
-    ...ownFiles.map((file) => asset(`/admin/assets/${file.slice(FOLDER.length + 1)}`, file)),
-    ...otherFiles.map(([name, file]) => asset(`/admin/assets/${name}`, file)),
-  ];
-}
-
-function asset(path: string, file: PageFile): AssetPage {
-  return assetPage({ name: "dashboard", path, file, policy: ADMIN_POLICY });
+  const shared = [...filesIn("src/pages/kit"), ...filesIn("src/csv")];
+  return [...filesIn("src/pages/admin"), ...shared, ...otherFiles].map((file) => {
+    const path = file.endsWith(".html") ? "/admin" : `/admin/assets/${servedName(file)}`;
+    return assetPage({ name: "dashboard", path, file, policy: ADMIN_POLICY });
+  });
 }

@@ -24,7 +24,9 @@ async function drawn(count = 3): Promise<Dashboard> {
 interface Options {
   readonly height: number;
   readonly tzDate: (seconds: number) => readonly [Date, string];
-  readonly scales: { readonly y: { readonly range: (...given: unknown[]) => readonly number[] } };
+  readonly scales: Readonly<
+    Record<"x" | "y", { readonly range: (...given: unknown[]) => readonly number[] }>
+  >;
   readonly axes: readonly {
     readonly incrs?: readonly number[];
     readonly values: (chart: unknown, ticks: readonly number[], ...more: unknown[]) => string[];
@@ -58,7 +60,16 @@ describe("a chart", () => {
     server.on("GET /activity", ok(activity(minutesOf(5))));
     await page.pass(10_000);
     expect(plots.length).toBe(before);
-    expect(firstOf(opened).plot.data[1]).toEqual([0, 1, 2, 3, 4]);
+    // The last minute is still running.
+    expect(firstOf(opened).plot.data[1]).toEqual([0, 1, 2, 3]);
+  });
+
+  test("is as long as the window, however few minutes there are", async () => {
+    const opened = await drawn();
+    const { options, plot } = firstOf(opened);
+    const end = startMs / 1_000 + 120;
+    expect(options.scales.x.range()).toEqual([end - 3_600, end]);
+    expect(plot.data[0]).toEqual([end - 120, end - 60]);
   });
 
   test("without figures is not drawn", async () => {
@@ -87,13 +98,13 @@ describe("a chart", () => {
   test("shows the figures under the pointer, and the last ones otherwise", async () => {
     const opened = await drawn();
     const [setCursor] = firstOf(opened).options.hooks.setCursor;
-    expect(legendOf(opened)).toBe("Requests 2Errors 0");
-    setCursor?.({ cursor: { idx: 1 } });
     expect(legendOf(opened)).toBe("Requests 1Errors 0");
     setCursor?.({ cursor: { idx: 0 } });
     expect(legendOf(opened)).toBe("Requests 0Errors 0");
+    setCursor?.({ cursor: { idx: 1 } });
+    expect(legendOf(opened)).toBe("Requests 1Errors 0");
     setCursor?.({ cursor: { idx: null } });
-    expect(legendOf(opened)).toBe("Requests 2Errors 0");
+    expect(legendOf(opened)).toBe("Requests 1Errors 0");
   });
 
   test("is in UTC", async () => {
@@ -184,6 +195,6 @@ describe("the figures of a chart as a table", () => {
 
   test("say so where there is none", async () => {
     const { rows } = await opened(1);
-    expect(rows().at(-1)).toEqual(["No figures in this window."]);
+    expect(rows().at(-1)).toEqual(["No data in this window."]);
   });
 });

@@ -37,7 +37,7 @@ describe("a refusal", () => {
     expect(page.field("Amount in US dollars").value).toBe("10");
     const described = page.field("Amount in US dollars").getAttribute("aria-describedby") ?? "";
     const [hint, problem] = described.split(" ").map((id) => page.document.getElementById(id));
-    expect(textOf(hint)).toMatch(/^Such as 10\.00/);
+    expect(textOf(hint)).toMatch(/^For example 10\.00/);
     expect(textOf(problem)).toBe("has too many digits");
   });
 

@@ -4,8 +4,11 @@ import { adminModule } from "../testing/dashboard.ts";
 type Format = (value: unknown) => string;
 
 const format = await adminModule<{
-  readonly count: Format;
   readonly money: Format;
+  readonly moneyLeft: Format;
+  readonly moneyText: Format;
+  readonly moneyToConfirm: Format;
+  readonly momentInColumn: Format;
   readonly approximate: (amount: string) => number;
   readonly dollarsOnAxis: Format;
   readonly duration: Format;
@@ -14,29 +17,30 @@ const format = await adminModule<{
   readonly share: (part: number, all: number) => string;
 }>("format.js");
 
-describe("an amount keeps every digit", () => {
-  test.each([
-    ["0", "$0.00"],
-    ["5", "$5.00"],
-    ["1.5", "$1.50"],
-    ["1.25", "$1.25"],
-    ["0.000000001", "$0.000000001"],
-    ["12.345", "$12.345"],
-    ["999", "$999.00"],
-    ["1000", "$1,000.00"],
-    ["1234567.891234567", "$1,234,567.891234567"],
-    ["-1.5", "−$1.50"],
-    ["-1234.5", "−$1,234.50"],
-    [null, "–"],
-    [undefined, "–"],
-  ])("%s is %s", (amount, want) => expect(format.money(amount)).toBe(want));
-});
+test.each([
+  ["0", "$0.00"],
+  ["5", "$5.00"],
+  ["1.5", "$1.50"],
+  ["0.000000001", "$0.000000001"],
+  ["12.345", "$12.345"],
+  ["1000", "$1,000.00"],
+  ["1234567.891234567", "$1,234,567.891234567"],
+  ["-1.5", "-$1.50"],
+  ["-1234.5", "-$1,234.50"],
+])("an amount to confirm keeps every digit: %s is %s", (amount, want) =>
+  expect(format.moneyToConfirm(amount)).toBe(want),
+);
 
 test.each([
-  [0, "0"],
-  [999, "999"],
-  [1_234_567, "1,234,567"],
-])("the count %d is %s", (value, want) => expect(format.count(value)).toBe(want));
+  ["1234.567", "$1,234.57"],
+  [null, "–"],
+  [undefined, "–"],
+])("the amount %s is read as %s", (amount, want) => expect(format.moneyText(amount)).toBe(want));
+
+test("an amount that is not there is a dash", () => {
+  expect([null, undefined].map(format.money)).toEqual(["–", "–"]);
+  expect(format.moneyLeft(null)).toBe("–");
+});
 
 test("an amount is a number where it is drawn", () => {
   expect(["1.5", "-0.25"].map(format.approximate)).toEqual([1.5, -0.25]);
@@ -47,7 +51,9 @@ test.each([
   [0.01, "$0.01"],
   [12.345, "$12.35"],
   [0.009_87, "$0.0099"],
-  [-0.5, "$-0.50"],
+  [0.000_000_4, "$0.00000040"],
+  [-0.000_000_123, "-$0.00000012"],
+  [-0.5, "-$0.50"],
 ])("on an axis %d is %s", (value, want) => expect(format.dollarsOnAxis(value)).toBe(want));
 
 test.each([
@@ -60,13 +66,22 @@ test.each([
   [90_000, "1.5 min"],
   [null, "–"],
   [undefined, "–"],
-])("%s ms are %s", (value, want) => expect(format.duration(value)).toBe(want));
+])("%s ms are %s, on one line", (value, want) =>
+  expect(format.duration(value)).toBe(want.replace(" ", "\u00a0")),
+);
 
 test.each([
   ["2026-01-02T03:04:05.678Z", "2026-01-02 03:04:05 UTC"],
   [null, "–"],
   [undefined, "–"],
 ])("the moment %s is %s", (iso, want) => expect(format.moment(iso)).toBe(want));
+
+test.each([
+  ["2026-01-02T03:04:05.678Z", "2026-01-02 03:04:05"],
+  [null, "–"],
+])("in a column of UTC the moment %s is %s", (iso, want) =>
+  expect(format.momentInColumn(iso)).toBe(want),
+);
 
 test("a time of day is in UTC", () => {
   expect(format.timeOfDay(new Date("2026-01-02T23:04:05.678Z"))).toBe("23:04:05 UTC");
@@ -77,7 +92,9 @@ test.each([
   [0, 3, "0.0 %"],
   [1, 3, "33.3 %"],
   [3, 3, "100.0 %"],
-])("%d of %d is %s", (part, all, want) => expect(format.share(part, all)).toBe(want));
+])("%d of %d is %s, on one line", (part, all, want) =>
+  expect(format.share(part, all)).toBe(want.replace(" ", "\u00a0")),
+);
 
 describe("sums", async () => {
   const sums = await adminModule<{
@@ -93,6 +110,9 @@ describe("sums", async () => {
     [["1", "2"], "3"],
     [["0.5", "0.5"], "1"],
     [["10"], "10"],
+    [["-0.5", "0.25"], "-0.25"],
+    [["-2", "1.5"], "-0.5"],
+    [["0.5", "-0.5"], "0"],
   ])("%j make %s", (amounts, want) => expect(sums.addMoney(amounts)).toBe(want));
 
   test("add what is read from each row", () => {

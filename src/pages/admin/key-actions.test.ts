@@ -81,7 +81,9 @@ describe("a new key", () => {
     server.forget();
     await page.click("Create the key");
     expect(server.sent("GET /accounts/acc_1")).toHaveLength(1);
-    expect(page.textAt("dialog .secret p")).toBe("The key key_9 is made. It is not shown again.");
+    expect(page.textAt("dialog .secret p")).toBe(
+      "The key key_9 was created. It is not shown again.",
+    );
     expect(page.textAt("dialog .secret code")).toBe("sk-gw-9");
     expect(page.textAt("dialog .warning")).toBe("Check this: no model matches x/*.");
     await page.click("Copy");
@@ -150,7 +152,7 @@ describe("changing a key", () => {
     expect(shown).toEqual(["Build server", "a/*\nb", "20", "3", "day", "2027-01-02T03:04:05"]);
     expect(sent).toEqual([["/keys/key_1", same]]);
     expect(review["Key"]).toBe("key_1");
-    expect(page.said).toBe("The key key_1 is changed.");
+    expect(page.said).toBe("The key key_1 was changed.");
   });
 
   test("an expiry with whole minutes stays as well", async () => {
@@ -232,7 +234,7 @@ describe("revoking a key", () => {
     expect(page.button("Revoke").className).toBe("danger");
     await page.click("Revoke");
     expect(server.sent("POST /keys/key_1/revoke")).toEqual([["/keys/key_1/revoke"]]);
-    expect(page.said).toBe("The key key_1 is revoked.");
+    expect(page.said).toBe("The key key_1 was revoked.");
     expect(page.dialog).toBeNull();
     expect(server.sent("GET /keys")).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ describe("the overview reads", () => {
     expect(server.sent("GET /live")).toHaveLength(2);
     slow.release(ok(live({ requests: 9 })));
     await page.settle();
-    expect(page.facts("dl.tiles")["Open requests"]).toBe("9");
+    expect(page.facts("dl.tiles")["Requests in progress"]).toBe("9");
     await page.pass(2_999);
     expect(server.sent("GET /live")).toHaveLength(2);
     await page.pass(1);
@@ -125,7 +125,7 @@ describe("the time of the last success", () => {
     await page.pass(3_000);
     expect(page.textAt(NOTE)).toBe("Updated 05:06:13 UTC");
     expect(page.one(NOTE).className).toBe("updated");
-    expect(page.facts("dl.tiles")["Open requests"]).toBe("5");
+    expect(page.facts("dl.tiles")["Requests in progress"]).toBe("5");
   });
 });
 

@@ -7,7 +7,7 @@ import { textOf, type OpenedPage } from "../testing/open-page.ts";
 const links = (page: OpenedPage): readonly string[] =>
   [...page.document.querySelectorAll("nav a")].map(textOf);
 const current = (page: OpenedPage): readonly string[] =>
-  [...page.document.querySelectorAll("nav a[aria-current=page]")].map(textOf);
+  [...page.document.querySelectorAll("#views a[aria-current=page]")].map(textOf);
 
 describe("the navigation", () => {
   test.each<[Role, readonly string[]]>([
@@ -48,11 +48,11 @@ describe("the navigation", () => {
   test("an id in the address is decoded", async () => {
     const { server } = await openDashboard("#/account/acc%2F1%20x", (api) => {
       answerAccount(api);
-      api.on("GET /accounts/acc%2F1%20x", ok(account()));
+      api.on("GET /accounts/acc%2F1%20x", ok(account({ id: "acc/1 x" })));
       api.on("GET /accounts/acc%2F1%20x/entries", ok(list([])));
     });
     expect(server.sent("GET /accounts/acc%2F1%20x")).toHaveLength(1);
-    expect(server.sent("GET /keys")).toEqual([["/keys?account=acc%2F1+x"]]);
+    expect(server.sent("GET /accounts/acc%2F1%20x/entries")).toHaveLength(1);
   });
 
   test("an address that cannot be decoded is taken as it is", async () => {
@@ -162,7 +162,7 @@ describe("a view that fails", () => {
   test.each([
     [503, "The ledger is unavailable.", " Request req_refused."],
     [403, "The role does not allow it.", " Request req_refused."],
-    [404, "There is no such account.", " Request req_refused."],
+    [409, "The account is closed.", " Request req_refused."],
   ])("shows the refusal %d with its request", async (status, message, request) => {
     const { page } = await openDashboard("#/accounts", (api) =>
       api.on("GET /accounts", refusal(status, message)),
@@ -247,5 +247,5 @@ test("a sentence is announced in an empty region, so that a repeated one is hear
 
 test("live figures are those of the fixture", async () => {
   const { page } = await openDashboard("", (api) => api.on("GET /live", ok(live({ requests: 3 }))));
-  expect(page.facts("dl.tiles")["Open requests"]).toBe("3");
+  expect(page.facts("dl.tiles")["Requests in progress"]).toBe("3");
 });

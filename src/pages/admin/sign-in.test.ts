@@ -33,7 +33,7 @@ describe("signing in", () => {
     await page.click("Sign in");
     expect(server.calls.map(({ method, path }) => [method, path])).toEqual([
       ["GET", "/admin/api/v1/actor"],
-      ["GET", "/admin/api/v1/keys"],
+      ["GET", "/admin/api/v1/keys?order=desc&limit=50"],
     ]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer token-1");
     expect(page.window.sessionStorage.getItem(KEPT)).toBe("token-1");
@@ -106,7 +106,7 @@ describe("a token that was kept", () => {
     const { page, server } = await openDashboard("#/keys", (api) =>
       api.on("GET /keys", refusal(401, "Ended.")),
     );
-    expect(page.textAt("#token-problem")).toBe("The token is not valid any more.");
+    expect(page.textAt("#token-problem")).toBe("The token is no longer valid.");
     expect(page.window.sessionStorage.length).toBe(0);
     expect(page.buttons()).toEqual(["Sign in"]);
     server.on("GET /keys", keys);

@@ -7,7 +7,7 @@ import {
   statement,
 } from "../testing/console.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
-import type { OpenedPage } from "../testing/open-page.ts";
+import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 const isSignedIn = (page: OpenedPage): boolean => {
   const [form, account] = [page.one("#sign-in").hidden, page.one("#account").hidden];
@@ -15,7 +15,12 @@ const isSignedIn = (page: OpenedPage): boolean => {
   return form;
 };
 const row = (group: string, charge: string) => ({
-  ...{ group, requests: 1_234, prompt_tokens: 5_678, completion_tokens: 910, charge },
+  group,
+  label: null,
+  requests: 1_234,
+  prompt_tokens: 5_678,
+  completion_tokens: 910,
+  charge,
 });
 
 describe("signing in", () => {
@@ -34,7 +39,11 @@ describe("signing in", () => {
     await page.click("Show the account");
     expect(server.asked).toEqual([
       "/account",
+      "/statements",
+      "/usage?by=key",
       "/usage?by=day&from=2026-02-03",
+      "/requests?limit=50",
+      "/failed-requests?limit=50",
       "/statements/2026-03",
     ]);
     for (const { headers } of server.calls) expect(headers["authorization"]).toBe("Bearer sk-gw-1");
@@ -97,13 +106,13 @@ describe("signing in", () => {
   });
 });
 
-describe("forgetting the key", () => {
-  const parts = ["balance", "key-facts", "limits", "usage", "statement"];
+describe("signing out", () => {
+  const parts = ["balance", "budgets", "key-facts", "limits", "usage", "requests", "statement"];
 
   test("takes all that was shown with it", async () => {
     const { page, server } = await signInToConsole();
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBeGreaterThan(0);
-    await page.click("Forget the key");
+    await page.click("Sign out");
     expect(isSignedIn(page)).toBe(false);
     for (const id of parts) expect(page.one(`#${id}`).childNodes.length).toBe(0);
     expect(page.document.activeElement).toBe(page.field("Key"));
@@ -129,7 +138,7 @@ describe("forgetting the key", () => {
       const slow = held();
       server.on(path, slow.answering);
       await page.click("Refresh");
-      await page.click("Forget the key");
+      await page.click("Sign out");
       slow.release(
         path === "/account"
           ? ok(consoleAccount())
@@ -147,7 +156,7 @@ describe("forgetting the key", () => {
     const slow = held();
     server.on("/account", slow.answering);
     await page.click("Refresh");
-    await page.click("Forget the key");
+    await page.click("Sign out");
     server.on("/account", ok(consoleAccount()));
     await page.fill("Key", "sk-gw-2");
     await page.click("Show the account");
@@ -164,12 +173,12 @@ describe("the facts", () => {
     expect(page.facts("#balance")).toEqual({
       Available: "$8.75",
       "Held by running requests": "$1.25",
-      Total: "$10",
-      "Spent so far": "$2.5",
-      "Paid in, less refunds": "$12.5",
+      Total: "$10.00",
+      "Spent so far": "$2.50",
+      "Net payments": "$12.50",
       Plan: "Open plan",
       Account: "acc_1",
-      "Read at": "2026-03-04 05:06 UTC",
+      "As of": "2026-03-04 05:06 UTC",
     });
   });
 
@@ -180,7 +189,6 @@ describe("the facts", () => {
       Key: "key_1",
       Created: "2026-01-02 03:04 UTC",
       Expires: "never",
-      "Spending limit": "none",
     });
     expect(page.facts("#limits")).toEqual({
       Requests: "1,200 per minute",
@@ -190,15 +198,22 @@ describe("the facts", () => {
     });
   });
 
-  test("of a key with limits have what is spent and left", async () => {
+  test("of a key that expires and has no label", async () => {
     const { page, server } = await openConsole();
     const key = {
-      ...{ id: "key_2", label: null, created_at: "2026-01-02T03:04:05.678Z" },
-      ...{ expires_at: "2027-01-02T03:04:05.678Z", spending_limit: "20", spent: "5" },
+      id: "key_2",
+      label: null,
+      created_at: "2026-01-02T03:04:05.678Z",
+      expires_at: "2027-01-02T03:04:05.678Z",
+      spending_limit: "20",
+      spent: "5",
       remaining: "15",
+      budget: null,
     };
     const limits = {
-      ...{ requests_per_minute: null, tokens_per_minute: 5_000, concurrent_requests: null },
+      requests_per_minute: null,
+      tokens_per_minute: 5_000,
+      concurrent_requests: null,
       max_body_bytes: 1,
     };
     server.on("/account", ok(consoleAccount({ key, limits })));
@@ -209,9 +224,6 @@ describe("the facts", () => {
       Key: "key_2",
       Created: "2026-01-02 03:04 UTC",
       Expires: "2027-01-02 03:04 UTC",
-      "Spending limit": "$20",
-      "Spent with this key": "$5",
-      "Left of its limit": "$15",
     });
     expect(page.facts("#limits")).toMatchObject({
       Requests: "no limit",
@@ -251,9 +263,19 @@ describe("the usage", () => {
     expect(server.asked).toEqual(["/usage?by=model&from=2026-02-03"]);
     expect(page.table("Usage by model over the last 30 days, in UTC")).toEqual([
       ["Model", "Requests", "Input tokens", "Output tokens", "Charge"],
-      ["acme/large", "1,234", "5,678", "910", "$12.5"],
+      ["acme/large", "1,234", "5,678", "910", "$12.50"],
     ]);
     expect(page.document.querySelector("#usage svg")).toBeNull();
+  });
+
+  test("by key names the label of each", async () => {
+    const { page, server } = await signInToConsole();
+    const rows = [row("key_1", "1"), { ...row("key_2", "2"), label: "ci" }];
+    server.on("/usage", ok(consoleUsage("key", rows)));
+    await page.fill("Group by", "key");
+    expect(page.table("Usage by key").map(([name]) => name)).toEqual(["Key", "key_1", "ci"]);
+    await page.click("Copy key_2");
+    expect(page.copied).toEqual(["key_2"]);
   });
 
   test("by day has a bar for each day of the period, as high as its charge", async () => {
@@ -270,6 +292,16 @@ describe("the usage", () => {
     const step = 600 / 7;
     for (const [at, x] of numbers("x").entries()) expect(x).toBeCloseTo(at * step + step / 10);
     for (const width of numbers("width")) expect(width).toBeCloseTo(step * 0.8);
+    expect(bars.map(textOf)).toEqual([
+      ...["2026-02-26: $0.00", "2026-02-27: $0.00", "2026-02-28: $0.00", "2026-03-01: $0.00"],
+      ...["2026-03-02: $4.00", "2026-03-03: $0.00", "2026-03-04: $2.00"],
+    ]);
+    expect(page.textAt("#usage figcaption")).toBe("Charge per day (UTC), in US dollars");
+    expect([...page.one("#usage .amounts").children].map(textOf)).toEqual(["$4.00", "$0.00"]);
+    expect([...page.one("#usage .days").children].map(textOf)).toEqual([
+      "2026-02-26",
+      "2026-03-04",
+    ]);
     const drawing = page.one("#usage svg");
     expect(drawing.getAttribute("viewBox")).toBe("0 0 600 121");
     expect(drawing.getAttribute("aria-label")).toBe(
@@ -325,6 +357,8 @@ test("a page that is refreshed reads all again, and keeps what was chosen", asyn
   expect(server.asked).toEqual([
     "/account",
     "/usage?by=day&from=2026-02-26",
+    "/requests?limit=50",
+    "/failed-requests?limit=50",
     "/statements/2026-01",
   ]);
   expect(page.said).toBe("Up to date.");

@@ -1,40 +1,58 @@
 import type { Page } from "../../http/page.ts";
-import { assetPage } from "../asset-page.ts";
-import { markdownDocument, markdownPage, once } from "../markdown-document.ts";
+import { redirectPage } from "../../http/static-page.ts";
+import { markdownPage, once } from "../markdown-document.ts";
+import { docsAssets } from "../page-assets.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { filesIn, type PageFile } from "../page-files.ts";
-import { guides, guideText, readText } from "./guides.ts";
+import type { PageFile } from "../page-files.ts";
+import { articlePage, articlePages, searchPage } from "./article-pages.ts";
+import { guidePath, guides, guideTitle, readText, type Guide } from "./guides.ts";
 import { llmsText } from "./llms-text.ts";
-import { pageShell } from "./page-shell.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import { partnerSite as site } from "./partner-site.ts";
 
-const FOLDER = "src/pages/docs";
+export interface DocsDependencies extends Pick<PageDependencies, "originOf"> {
+  /** A guide's Markdown as this gateway shows it: the same string until it changes. */
+  readonly textOf: (guide: Guide) => string;
+}
 
-/** `/docs`, the proofs beside it, each guide as Markdown, `/llms.txt`, and the files they load. */
-export function docsPages({ originOf }: Pick<PageDependencies, "originOf">): readonly Page[] {
+/** Each guide as a page and as Markdown, the proofs beside them, `/llms.txt`, and what they load. */
+export function docsPages({ originOf, textOf }: DocsDependencies): readonly Page[] {
+  const page = { name: "docs", originOf };
+  const all = (): string => guides.map(textOf).join("\n\n");
   return [
-    ...markdownDocument({
-      name: "docs",
-      path: "/docs",
-      originOf,
-      markdown: once(() => guides.map(guideText).join("\n\n")),
-      render: (markdown) => {
-        const { html: article, headings } = renderMarkdown(markdown);
-        const title = "Documentation";
-        return pageShell({ title, article, headings, path: "/docs", layout: "reading" });
-      },
-    }),
-    ...guides.map((guide) => {
-      const markdown = once(() => guideText(guide));
-      return markdownPage({ name: "docs", path: `/docs/${guide.name}.md`, originOf, markdown });
-    }),
+    ...guides.flatMap((guide) => [
+      guidePage(guide, { originOf, textOf }),
+      markdownPage({ ...page, path: `/docs/${guide.name}.md`, markdown: () => textOf(guide) }),
+    ]),
+    redirectPage({ name: "docs", path: "/docs/quick-start", to: "/docs" }),
+    markdownPage({ ...page, path: "/docs.md", markdown: all }),
+    searchPage(site, page),
     ...tables(originOf, { name: "rejections", title: "Rejections", file: "docs/rejections.md" }),
     ...tables(originOf, { name: "clients", title: "Clients", file: "docs/client-matrix.md" }),
-    markdownPage({ name: "docs", path: "/llms.txt", originOf, markdown: once(llmsText) }),
-    ...filesIn(FOLDER).map((file) =>
-      assetPage({ name: "docs", path: `/docs/${file.slice(FOLDER.length + 1)}`, file }),
-    ),
+    markdownPage({ ...page, path: "/llms.txt", markdown: once(llmsText) }),
+    ...docsAssets(site.assets),
   ];
+}
+
+function guidePage(guide: Guide, { originOf, textOf }: DocsDependencies): Page {
+  const path = guidePath(guide);
+  const isFirst = path === site.home;
+  return articlePage({
+    site,
+    name: "docs",
+    path,
+    originOf,
+    layout: "reading",
+    title: () => guideTitle(guide),
+    markdown: () => (isFirst ? `${textOf(guide)}\n\n${guideList()}` : textOf(guide)),
+  });
+}
+
+/** What the other guides answer, for the first page. */
+function guideList(): string {
+  const lines = guides
+    .slice(1)
+    .map((guide) => `- [${guideTitle(guide)}](${guidePath(guide)}): ${guide.about}`);
+  return `## All guides\n\n${lines.join("\n")}\n`;
 }
 
 interface Tables {
@@ -48,16 +66,14 @@ function tables(
   originOf: PageDependencies["originOf"],
   { name, title, file }: Tables,
 ): readonly Page[] {
-  const path = `/docs/${name}`;
-  return markdownDocument({
+  return articlePages({
+    site,
     name,
-    path,
+    path: `/docs/${name}`,
     originOf,
+    layout: "wide",
+    title: () => title,
     // The "do not edit" line is not for readers of the page.
     markdown: once(() => readText(file).replace(/^Made by .*\n/m, "")),
-    render: (markdown) => {
-      const { html: article, headings } = renderMarkdown(markdown);
-      return pageShell({ title, article, headings, path, layout: "wide" });
-    },
   });
 }

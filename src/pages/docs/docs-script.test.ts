@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { assetPage } from "../asset-page.ts";
+import { kitAssets } from "../page-assets.ts";
+import { FakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { openPage, textOf, type OpenedPage } from "../testing/open-page.ts";
 import { pageShell } from "./page-shell.ts";
+import { partnerSite as site } from "./partner-site.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const sample = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
@@ -12,16 +16,20 @@ const markdown = [
   "Text.\n\n",
   sample("java", "x") + sample("rust", "y") + sample("csharp", "z"),
 ].join("");
-const assets = ["docs.js"].map((name) => ({
-  ...{ name: "docs", path: `/docs/${name}`, file: "src/pages/docs/docs.js" as const },
-  ...{ methods: ["GET"], serve: () => undefined },
-}));
+const script = assetPage({ name: "docs", path: "/docs/docs.js", file: "src/pages/docs/docs.ts" });
+const assets = [script, ...kitAssets()];
 
-function openDocs(layout: "reading" | "wide" = "reading", isNarrow = false): Promise<OpenedPage> {
+function openDocs(
+  layout: "reading" | "wide" = "reading",
+  isNarrow = false,
+  server = new FakeServer(),
+): Promise<OpenedPage> {
   const { html: article, headings } = renderMarkdown(markdown);
-  const html = pageShell({ title: "Docs", article, headings, path: "/docs", layout });
+  const place = { path: "/docs", markdownPath: "/docs.md", layout };
+  const html = pageShell({ site, title: "Docs", article, headings, ...place });
   return openPage({
     assets,
+    server,
     entry: "/docs/docs.js",
     document: { path: "/docs", html },
     matches: (query) => query === "(max-width: 860px)" && isNarrow,
@@ -106,3 +114,50 @@ test.each([
     expect(page.one(".contents details").hasAttribute("open")).toBe(want);
   },
 );
+
+describe("the search", () => {
+  const entries = [
+    { path: "/docs/a#a", title: "A", heading: "A", text: "about retries and streams" },
+    { path: "/docs/b#retries", title: "B", heading: "Retries", text: "what to do" },
+    { path: "/docs/c#c", title: "C", heading: "C", text: "<b>money</b>" },
+  ];
+  const open = async (answer = ok(entries)) => {
+    const server = new FakeServer();
+    server.answer("GET /docs/search.json", answer);
+    const page = await openDocs("reading", false, server);
+    const found = (): readonly string[] =>
+      [...page.document.querySelectorAll("#found a")].map(
+        (link) => `${link.getAttribute("href")} ${textOf(link)}`,
+      );
+    return { server, page, found };
+  };
+
+  test("finds sections with every word, in headings first, and asks for the index once", async () => {
+    const { server, page, found } = await open();
+    await page.fill("Search the guides", "retries");
+    expect(found()).toEqual(["/docs/b#retries B: Retries", "/docs/a#a A"]);
+    await page.fill("Search the guides", "streams RETRIES");
+    expect(found()).toEqual(["/docs/a#a A"]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("shows text as text, says when there is nothing, and is empty without words", async () => {
+    const { page, found } = await open();
+    const place = () => page.one("#found");
+    await page.fill("Search the guides", "money");
+    expect(textOf(place())).toContain("<b>money</b>");
+    await page.fill("Search the guides", "nowhere");
+    expect([found(), textOf(place())]).toEqual([[], "Nothing found."]);
+    await page.fill("Search the guides", "  ");
+    expect(textOf(place())).toBe("");
+  });
+
+  test("asks again after an index that did not come", async () => {
+    const { server, page, found } = await open(refusal(503, "stopping"));
+    await page.fill("Search the guides", "money");
+    expect(textOf(page.one("#found"))).toBe("The search does not answer. Try again.");
+    server.answer("GET /docs/search.json", ok(entries));
+    await page.fill("Search the guides", "money ");
+    expect(found()).toEqual(["/docs/c#c C"]);
+  });
+});

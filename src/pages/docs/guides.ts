@@ -5,30 +5,78 @@ import { streamTables } from "./stream-tables.ts";
 
 type NameOf<File> = File extends `docs/guides/${infer Name}.md` ? Name : never;
 
-/** One guide: a file of `docs/guides`. */
+/** One guide: a file of `docs/guides`, with a page of its own. */
 export interface Guide {
   readonly name: NameOf<PageFile>;
-  /** What it answers, for `/llms.txt`. */
+  /** Its heading in the list of guides. */
+  readonly group: string;
+  /** In lists; absent: its first heading. */
+  readonly title?: string;
+  /** What it answers, for the list of guides and `/llms.txt`. */
   readonly about: string;
 }
 
-/** The guides in page order. */
+const start = "Start";
+const requests = "Requests and replies";
+const production = "In production";
+const contract = "The contract";
+
+/** The guides in reading order; the first is the page `/docs` itself. */
 export const guides: readonly Guide[] = [
-  { name: "quick-start", about: "a first call with curl, the vendors' SDKs and our own clients" },
-  { name: "sdks", about: "base URLs for existing clients, and a tool loop in both protocols" },
-  { name: "own-clients", about: "how to install our clients in six languages from this gateway" },
-  { name: "generating", about: "generating a client of your own, mocks and contract tests" },
-  { name: "coding-agents", about: "environment variables for coding agents" },
-  { name: "streams", about: "reading a stream, how it ends, and the exact order of its events" },
-  { name: "images", about: "sending images, as data or by address" },
-  { name: "json-output", about: "replies that follow a JSON schema" },
-  { name: "errors", about: "the error body, every error code, and retries" },
-  { name: "sandbox", about: "deterministic models for tests, one per failure mode" },
-  { name: "idempotency", about: "retrying safely without being charged twice" },
-  { name: "limits", about: "sizes, times and rate limits" },
-  { name: "money", about: "how requests are held, charged and rounded" },
-  { name: "compatibility", about: "what may change within /v1, and how to compare two versions" },
+  {
+    name: "quick-start",
+    group: start,
+    title: "Quick start",
+    about: "a first call with curl, the vendors' SDKs and our own clients",
+  },
+  {
+    name: "sdks",
+    group: start,
+    about: "base URLs for existing clients, and a tool loop in both protocols",
+  },
+  {
+    name: "own-clients",
+    group: start,
+    about: "how to install our clients in six languages from this gateway",
+  },
+  { name: "coding-agents", group: start, about: "environment variables for coding agents" },
+  { name: "frameworks", group: start, about: "what works with each framework, and what to set" },
+  {
+    name: "streams",
+    group: requests,
+    about: "reading a stream, how it ends, and the exact order of its events",
+  },
+  { name: "images", group: requests, about: "sending images, as data or by address" },
+  { name: "json-output", group: requests, about: "replies that follow a JSON schema" },
+  {
+    name: "sandbox",
+    group: requests,
+    about: "deterministic models for tests, one per failure mode",
+  },
+  { name: "errors", group: production, about: "the error body, every error code, and retries" },
+  {
+    name: "idempotency",
+    group: production,
+    about: "retrying safely without being charged twice",
+  },
+  { name: "limits", group: production, about: "sizes, times and rate limits" },
+  { name: "money", group: production, about: "how requests are held, charged and rounded" },
+  {
+    name: "generating",
+    group: contract,
+    about: "generating a client of your own, mocks and contract tests",
+  },
+  {
+    name: "compatibility",
+    group: contract,
+    about: "what may change within /v1, and how to compare two versions",
+  },
 ];
+
+/** Where a guide's page is. */
+export function guidePath({ name }: Pick<Guide, "name">): string {
+  return name === guides[0]?.name ? "/docs" : `/docs/${name}`;
+}
 
 /** The text of a file of the project. */
 export function readText(file: PageFile): string {
@@ -36,7 +84,7 @@ export function readText(file: PageFile): string {
 }
 
 /** A guide's Markdown, with the tables that are generated from code and grammar. */
-export function guideText({ name }: Guide): string {
+export function guideText({ name }: Pick<Guide, "name">): string {
   const tables: Readonly<Record<string, () => string>> = {
     errors: errorTables,
     sandbox: sandboxTable,
@@ -48,6 +96,11 @@ export function guideText({ name }: Guide): string {
     if (make === undefined) throw new Error(`the guides ask for an unknown table "${table}"`);
     return make();
   });
+}
+
+/** What a guide is called in lists. */
+export function guideTitle(guide: Guide): string {
+  return guide.title ?? titleOf(guideText(guide));
 }
 
 /** The text of a Markdown document's first heading. */

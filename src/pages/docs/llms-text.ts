@@ -1,5 +1,5 @@
 import { WRITTEN_ORIGIN } from "../../http/public-address.ts";
-import { guides, guideText, titleOf, type Guide } from "./guides.ts";
+import { guides, guideTitle } from "./guides.ts";
 
 /** `/llms.txt` (llmstxt.org): what there is to read here, for programs that read text. */
 export function llmsText(): string {
@@ -15,7 +15,9 @@ export function llmsText(): string {
     "",
     "## Guides",
     "",
-    ...guides.map((guide) => link(`docs/${guide.name}.md`, { title: titleIn(guide), ...guide })),
+    ...guides.map((guide) =>
+      link(`docs/${guide.name}.md`, { title: guideTitle(guide), about: guide.about }),
+    ),
     "",
     "## Reference",
     "",
@@ -39,10 +41,6 @@ export function llmsText(): string {
     link("docs/clients.md", { title: "Clients", about: "what was tested with which client" }),
     "",
   ].join("\n");
-}
-
-function titleIn(guide: Guide): string {
-  return titleOf(guideText(guide));
 }
 
 function link(path: string, { title, about }: { readonly title: string; readonly about: string }) {

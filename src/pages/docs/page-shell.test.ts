@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageShell, type Shell } from "./page-shell.ts";
+import { partnerSite as site } from "./partner-site.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 const { html, headings } = renderMarkdown(
@@ -7,7 +8,13 @@ const { html, headings } = renderMarkdown(
 );
 const shell = (change: Partial<Shell> = {}): string =>
   pageShell({
-    ...{ title: "A & B", article: html, headings, path: "/docs/models", layout: "reading" },
+    site,
+    title: "A & B",
+    article: html,
+    headings,
+    path: "/docs/models",
+    markdownPath: "/docs/models.md",
+    layout: "reading",
     ...change,
   });
 
@@ -16,7 +23,7 @@ test("the page is named, and has its text and the address of its Markdown", () =
   expect(page).toContain("<title>A &amp; B · Chat gateway</title>");
   expect(page).toContain(`<article>\n${html}\n</article>`);
   expect(page).toContain('<link rel="alternate" type="text/markdown" href="/docs/models.md">');
-  expect(page).toContain('<body class="reading models">');
+  expect(page).toContain('<body class="reading models"');
 });
 
 test("the place where the reader is is marked, and no other", () => {
@@ -25,29 +32,59 @@ test("the place where the reader is is marked, and no other", () => {
   ]);
 });
 
-describe("the contents", () => {
+describe("the contents beside a text", () => {
+  const reading = (path: string): string => shell({ path, layout: "reading" });
+
+  test("are every article, with the sections of the one that is read", () => {
+    const page = reading("/docs/errors");
+    expect(page).toContain("<details open>");
+    expect(page).toContain(
+      '<a href="/docs/errors" aria-current="page">Errors</a><ul><li><a href="#one">One</a></li>',
+    );
+    for (const { path } of site.articles()) expect(page).toContain(`href="${path}"`);
+    expect(page).toContain("llms.txt");
+    expect(page).toContain('data-search="/docs/search.json"');
+  });
+
+  test("lead to the article before and the one after", () => {
+    const links = (path: string): readonly string[] =>
+      [...reading(path).matchAll(/<a rel="(\w+)" href="([^"]+)"/g)].map(
+        ([, rel, to]) => `${rel} ${to}`,
+      );
+    const paths = site.articles().map(({ path }) => path);
+    expect(links("/docs")).toEqual([`next ${paths[1]}`]);
+    expect(links(String(paths[3]))).toEqual([`prev ${paths[2]}`, `next ${paths[4]}`]);
+    expect(links(String(paths.at(-1)))).toEqual([`prev ${paths.at(-2)}`]);
+    expect(links("/clients")).toEqual([]);
+  });
+});
+
+describe("the contents above tables", () => {
   const lists = (page: string): string =>
-    (/<summary>Contents<\/summary>(.*?<\/ul>)(?:<\/details>|<p)/s.exec(page)?.[1] ?? "")
+    (/<summary>Contents<\/summary>(.*?<\/ul>)<\/details>/s.exec(page)?.[1] ?? "")
       .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, "$1 $2")
       .replaceAll("<li>", "·")
       .replaceAll("</li>", "");
 
-  test("have each section with the headings inside it", () => {
-    expect(lists(shell())).toBe(
+  test("are folded, and have each section with the headings inside it", () => {
+    const page = shell({ layout: "wide" });
+    expect(page).toContain("<details>");
+    expect(page).not.toContain("llms.txt");
+    expect(lists(page)).toBe(
       "<ul>·#one One<ul>·#inner-a Inner a·#inner-b Inner &lt;b&gt;</ul>" +
         "·#two Two·#three Three<ul>·#last Last</ul></ul>",
     );
   });
 
-  test("are open beside a text, with what there is elsewhere, and folded beside tables", () => {
-    expect(shell()).toContain("<details open>");
-    expect(shell()).toContain("llms.txt");
-    expect(shell({ layout: "wide" })).toContain("<details>");
-    expect(shell({ layout: "wide" })).not.toContain("llms.txt");
-  });
-
   test("are left out where there is no section", () => {
-    const page = shell({ headings: headings.filter(({ depth }) => depth === 3) });
-    expect(page).not.toContain("Contents");
+    const none = headings.filter(({ depth }) => depth === 3);
+    expect(shell({ layout: "wide", headings: none })).not.toContain("Contents");
   });
+});
+
+test("a page without Markdown names none, and one with files of its own loads them", () => {
+  const page = shell({ markdownPath: null, files: ["reference.js", "reference.css"] });
+  expect(page).not.toContain("text/markdown");
+  expect(page).toContain('<script type="module" src="/docs/reference.js"></script>');
+  expect(page).toContain('<link rel="stylesheet" href="/docs/reference.css">');
 });

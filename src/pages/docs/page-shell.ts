@@ -1,31 +1,32 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { Heading } from "./render-markdown.ts";
+import type { Site } from "./site.ts";
 
 export interface Shell {
+  readonly site: Site;
   readonly title: string;
-  /** Trusted HTML, rendered from our own Markdown. */
+  /** Trusted HTML, rendered from our own Markdown and contracts. */
   readonly article: string;
   readonly headings: readonly Heading[];
-  /** Where it is served; the Markdown is at the same path with `.md`. */
+  /** Where it is served. */
   readonly path: string;
-  /** `reading`: contents beside the text; `wide`: one column of tables, contents collapsed. */
+  /** Where the same text is as Markdown; null where it is not. */
+  readonly markdownPath: string | null;
+  /** `reading`: the list of articles beside the text; `wide`: one column of tables, contents folded. */
   readonly layout: "reading" | "wide";
+  /** Trusted HTML in place of the list of articles. */
+  readonly contents?: string;
+  /** The names of further scripts and styles of the site. */
+  readonly files?: readonly string[];
 }
 
-const places = [
-  ["/docs", "Guides"],
-  ["/docs/models", "Models"],
-  ["/docs/reference", "Reference"],
-  ["/playground", "Playground"],
-  ["/console", "Console"],
-] as const;
-
 /** A complete documentation page around an article. */
-export function pageShell({ title, article, headings, path, layout }: Shell): string {
-  const links = places.map(([to, name]) => {
-    const current = to === path ? ' aria-current="page"' : "";
-    return `<a href="${to}"${current}>${name}</a>`;
+export function pageShell(shell: Shell): string {
+  const { site, title, article, path, markdownPath, layout } = shell;
+  const links = site.places.map(([to, name]) => {
+    return `<a href="${to}"${currentMark(to, shell)}>${name}</a>`;
   });
+  const files = ["theme.css", "docs.css", "docs.js", ...(shell.files ?? [])];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,59 +34,110 @@ export function pageShell({ title, article, headings, path, layout }: Shell): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Chat gateway</title>
-<link rel="icon" type="image/svg+xml" href="/docs/icon.svg">
-<link rel="alternate" type="text/markdown" href="${path}.md">
-<link rel="stylesheet" href="/docs/theme.css">
-<link rel="stylesheet" href="/docs/docs.css">
-<script type="module" src="/docs/docs.js"></script>
+<link rel="icon" type="image/svg+xml" href="${site.assets}/icon.svg">
+${[...alternate(markdownPath), ...files.map((file) => fileTag(`${site.assets}/${file}`))].join("\n")}
 </head>
-<body class="${layout} ${path.slice(path.lastIndexOf("/") + 1)}">
+<body class="${layout} ${path.slice(path.lastIndexOf("/") + 1)}" data-search="${site.assets}/search.json">
 <a class="skip" href="#article">Skip to the text</a>
 <header class="bar">
-<a class="brand" href="/docs">Chat gateway</a>
+<a class="brand" href="${site.home}">Chat gateway</a>
 <nav aria-label="Pages">
 ${links.join("\n")}
 </nav>
 </header>
 <div class="layout">
-${headings.some(({ depth }) => depth === 2) ? contents(headings, layout) : ""}
+${shell.contents ?? (layout === "reading" ? articleList(shell) : contents(shell))}
 <main id="article"><article>
 ${article}
-</article></main>
+</article>${neighbours(shell)}</main>
 </div>
 </body>
 </html>
 `;
 }
 
-const elsewhere = `<p class="elsewhere">Proven</p>
-<ul><li><a href="/docs/rejections">Rejections</a></li>
-<li><a href="/docs/clients">Clients</a></li></ul>
-<p class="elsewhere">To install</p>
-<ul><li><a href="/clients">Client packages</a></li></ul>
-<p class="elsewhere">For programs</p>
-<ul><li><a href="/llms.txt">llms.txt</a></li>
-<li><a href="/docs.md">All as Markdown</a></li>
-<li><a href="/openapi.json">OpenAPI</a></li></ul>`;
-
-/** Two levels of headings as a list of links. */
-function contents(headings: readonly Heading[], layout: Shell["layout"]): string {
-  const sections = headings.filter(({ depth }) => depth === 2);
-  const items = sections.map((section, at) => {
-    const from = headings.indexOf(section) + 1;
-    const next = sections[at + 1];
-    const to = next === undefined ? headings.length : headings.indexOf(next);
-    const inner = headings.slice(from, to).filter(({ depth }) => depth === 3);
-    const list = inner.length === 0 ? "" : `<ul>${inner.map(item).join("")}</ul>`;
-    return item(section, list);
-  });
-  const list = `<ul>${items.join("")}</ul>`;
-  const isReading = layout === "reading";
-  return `<nav class="contents" aria-label="Contents"><details${isReading ? " open" : ""}>
-<summary>Contents</summary>${list}${isReading ? elsewhere : ""}</details></nav>`;
+/** The place of the bar that the reader is at, or in: every article is one of the guides. */
+function currentMark(to: string, { site, path }: Shell): string {
+  if (to === path) return ' aria-current="page"';
+  const [first] = site.articles();
+  const isInside = to === first?.path && site.articles().some((each) => each.path === path);
+  return isInside ? ' aria-current="true"' : "";
 }
 
-function item({ id, text }: Heading, inner: unknown): string {
-  const list = typeof inner === "string" ? inner : "";
-  return `<li><a href="#${id}">${escapeHtml(text)}</a>${list}</li>`;
+function alternate(path: string | null): readonly string[] {
+  return path === null ? [] : [`<link rel="alternate" type="text/markdown" href="${path}">`];
+}
+
+function fileTag(path: string): string {
+  return path.endsWith(".js")
+    ? `<script type="module" src="${path}"></script>`
+    : `<link rel="stylesheet" href="${path}">`;
+}
+
+/** Search, every article of the site, and the sections of this one. */
+function articleList({ site, path, headings }: Shell): string {
+  const groups = [...new Set(site.articles().map(({ group }) => group))];
+  const lists = groups.map((group) => {
+    const items = site
+      .articles()
+      .filter((each) => each.group === group)
+      .map((each) => {
+        const isHere = each.path === path;
+        const name = escapeHtml(each.title);
+        const link = `<a href="${each.path}"${isHere ? ' aria-current="page"' : ""}>${name}</a>`;
+        return `<li>${link}${isHere ? sections(headings) : ""}</li>`;
+      });
+    return `<p class="group">${group}</p>\n<ul>${items.join("\n")}</ul>`;
+  });
+  const here = site.articles().some((each) => each.path === path) ? "" : sections(headings);
+  const more = site.more.map(({ title, links }) => {
+    const items = links.map(([to, name]) => `<li><a href="${to}">${name}</a></li>`);
+    return `<p class="group">${title}</p>\n<ul>${items.join("\n")}</ul>`;
+  });
+  return `<div class="contents">
+<form class="search" role="search" hidden><label for="search">Search the guides</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false">
+<div id="found" aria-live="polite"></div></form>
+<nav aria-label="Contents"><details open>
+<summary>Contents</summary>${here}${lists.join("\n")}${more.join("\n")}</details></nav></div>`;
+}
+
+function sections(headings: readonly Heading[]): string {
+  const items = headings.filter(({ depth }) => depth === 2).map((heading) => item(heading, ""));
+  return items.length === 0 ? "" : `<ul>${items.join("")}</ul>`;
+}
+
+/** Two levels of headings as a folded list of links; nothing where there is no section. */
+function contents({ headings }: Shell): string {
+  const tops = headings.filter(({ depth }) => depth === 2);
+  if (tops.length === 0) return "";
+  const items = tops.map((section, at) => {
+    const from = headings.indexOf(section) + 1;
+    const next = tops[at + 1];
+    const to = next === undefined ? headings.length : headings.indexOf(next);
+    const inner = headings.slice(from, to).filter(({ depth }) => depth === 3);
+    const list = inner.map((heading) => item(heading, "")).join("");
+    return item(section, list === "" ? "" : `<ul>${list}</ul>`);
+  });
+  return `<nav class="contents" aria-label="Contents"><details>
+<summary>Contents</summary><ul>${items.join("")}</ul></details></nav>`;
+}
+
+function item({ id, text }: Heading, inner: string): string {
+  return `<li><a href="#${id}">${escapeHtml(text)}</a>${inner}</li>`;
+}
+
+/** Links to the articles before and after this one. */
+function neighbours({ site, path }: Shell): string {
+  const articles = site.articles();
+  const at = articles.findIndex((each) => each.path === path);
+  if (at === -1) return "";
+  const link = (to: number, name: string): string => {
+    const found = articles[to];
+    if (found === undefined) return "";
+    const rel = name === "Previous" ? "prev" : "next";
+    return `<a rel="${rel}" href="${found.path}"><span>${name}</span> ${escapeHtml(found.title)}</a>`;
+  };
+  const links = `${link(at - 1, "Previous")}${link(at + 1, "Next")}`;
+  return `\n<nav class="neighbours" aria-label="Previous and next">${links}</nav>`;
 }

@@ -24,10 +24,15 @@ describe("Markdown", () => {
     const names = Array.from({ length: count }, (_, at) => `\`c${at}\` "x"`);
     const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
     const { html } = renderMarkdown([row(names), row(names.map(() => "-")), row(names)].join("\n"));
-    expect(html).toContain(`<div class="table"><table class="${kind}">`);
+    expect(html).toContain(`<div class="table" tabindex="0"><table class="${kind}">`);
     expect(html.match(/<th scope="col">/g)).toHaveLength(count);
     expect(html).toContain(`<td data-label="c1 &quot;x&quot;"><code>c1</code> &quot;x&quot;</td>`);
   });
+});
+
+it("a table's empty corner is no header", () => {
+  const { html } = renderMarkdown("| | a |\n|---|---|\n| b | 1 |\n");
+  expect(html).toContain(`<tr><td></td><th scope="col">a</th></tr>`);
 });
 
 describe("highlighting", () => {

@@ -57,7 +57,8 @@ export function renderMarkdown(markdown: string): Rendered {
     .map((run) => {
       const [first] = run;
       if (run.length > 1) return `<div class="samples">\n${run.map(sampleOf).join("")}</div>\n`;
-      if (first?.type === "table") return `<div class="table">${marked.parser(run)}</div>\n`;
+      if (first?.type === "table")
+        return `<div class="table" tabindex="0">${marked.parser(run)}</div>\n`;
       return marked.parser(run);
     })
     .join("");
@@ -99,7 +100,10 @@ function renderTable({
 }: Pick<Tokens.Table, "header" | "rows"> & {
   readonly inner: (cell: Tokens.TableCell) => string;
 }): string {
-  const head = header.map((cell) => `<th scope="col">${inner(cell)}</th>`).join("");
+  // A corner without a text heads no column.
+  const head = header
+    .map((cell) => (cell.text === "" ? "<td></td>" : `<th scope="col">${inner(cell)}</th>`))
+    .join("");
   const body = rows.map((cells) => {
     const row = cells.map((cell, at) => {
       const label = escapeHtml(header[at]?.text.replaceAll("`", "") ?? "");

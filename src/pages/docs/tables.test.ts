@@ -84,9 +84,9 @@ test("text is escaped for HTML and its attributes", () => {
 });
 
 test("a guide's tables stand in place of their marks", () => {
-  expect(guideText({ name: "errors", about: "" })).toContain(errorTables());
-  expect(guideText({ name: "sandbox", about: "" })).toContain(sandboxTable());
-  expect(guideText({ name: "streams", about: "" })).toContain("### Order of a messages stream");
+  expect(guideText({ name: "errors" })).toContain(errorTables());
+  expect(guideText({ name: "sandbox" })).toContain(sandboxTable());
+  expect(guideText({ name: "streams" })).toContain("### Order of a messages stream");
 });
 
 test.each([

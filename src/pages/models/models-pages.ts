@@ -1,12 +1,9 @@
 import type { Catalog } from "../../catalog/model.ts";
 import type { Page } from "../../http/page.ts";
-import { pageShell } from "../docs/page-shell.ts";
-import { renderMarkdown } from "../docs/render-markdown.ts";
-import { markdownDocument } from "../markdown-document.ts";
+import { articlePages } from "../docs/article-pages.ts";
+import { partnerSite as site } from "../docs/partner-site.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
 import { modelsText } from "./models-text.ts";
-
-const path = "/docs/models";
 
 /** `/docs/models`: the models that are served now, with their prices; no key is needed. */
 export function modelsPages({ catalog, originOf }: PageDependencies): readonly Page[] {
@@ -16,14 +13,13 @@ export function modelsPages({ catalog, originOf }: PageDependencies): readonly P
     if (shown?.catalog !== current) shown = { catalog: current, text: modelsText(current) };
     return shown.text;
   };
-  return markdownDocument({
+  return articlePages({
+    site,
     name: "models",
-    path,
+    path: "/docs/models",
     originOf,
+    layout: "wide",
+    title: () => "Models",
     markdown,
-    render: (text) => {
-      const { html: article, headings } = renderMarkdown(text);
-      return pageShell({ title: "Models", article, headings, path, layout: "wide" });
-    },
   });
 }

@@ -57,11 +57,13 @@ test.each<[string, Partial<Model>, string]>([
   expect(rowsOf([{ ...real, ...change }])[0]).toContain(want);
 });
 
-test("a price that some plan departs from is not shown", () => {
+test("the list price is shown, not what the operator pays", () => {
   const models = new Map([[real.id, real]]);
-  const text = modelsText({ models, pricedByPlan: new Set([real.id]) });
-  expect(text).toContain("| by plan | by plan | by plan | tools, images");
+  const listed = { ...real.pricing, prompt: picoUsd(4_000_000), completion: picoUsd(18_000_000) };
+  const text = modelsText({ models, listPrices: new Map([[real.id, listed]]) });
+  expect(text).toContain("| $4 | $18 | $0.30, writes $3.75 | tools, images");
   expect(text).not.toContain("$15");
+  expect(text).toContain("[console](/console)");
 });
 
 test("retired models are left out", () => {

@@ -1,24 +1,25 @@
 import type { Catalog, Model } from "../../catalog/model.ts";
 import { formatPricePerMillion, type PicoUsd } from "../../money/amounts.ts";
+import type { Pricing } from "../../money/pricing.ts";
 
 const HEAD = [
-  "| model | context | longest reply | input | output | cached input | what it can do |",
+  "| model | context | max output | input | output | cached input | capabilities |",
   "|---|---|---|---|---|---|---|",
 ];
 
 /** The catalog as Markdown: the models of upstreams, then those of the sandbox. */
-export function modelsText({ models, pricedByPlan }: Catalog): string {
-  const row = (model: Model): string => rowOf(model, pricedByPlan?.has(model.id) === true);
+export function modelsText({ models, listPrices }: Catalog): string {
+  const row = (model: Model): string => rowOf(model, listPrices?.get(model.id) ?? model.pricing);
   const all = [...models.values()].filter(({ lifecycle }) => lifecycle !== "retired");
   const sandbox = all.filter(isSandbox);
   const real = all.filter((model) => !isSandbox(model));
-  const none = "This gateway serves no models of upstreams yet.";
+  const none = "No upstream models are configured yet.";
   return [
     "# Models and prices",
     "",
-    "Prices are in US dollars per million tokens; `GET /v1/models` returns them per token, exactly,",
-    "for the models that your key may use, at the prices of your plan. Context and replies are in",
-    "tokens. Images are billed by their tokens. See [how requests are charged](/docs#money).",
+    "List prices in US dollars per million tokens. Your plan may cost less: your own prices are in the",
+    "[console](/console) and, exact per token, in `GET /v1/models`. Context and output limits are in",
+    "tokens. Images are billed by their tokens. See [how requests are charged](/docs/money).",
     "",
     "## Models",
     "",
@@ -26,7 +27,8 @@ export function modelsText({ models, pricedByPlan }: Catalog): string {
     "",
     "## Sandbox models",
     "",
-    "Deterministic, for your tests; they call no upstream. See [what each does](/docs#sandbox-models).",
+    "Deterministic, for your tests: no vendor is called. Requests are charged to your balance at these",
+    "test prices, so that you can test charges too. See [what each does](/docs/sandbox).",
     "",
     ...HEAD,
     ...sandbox.map(row),
@@ -38,16 +40,15 @@ function isSandbox({ upstreams }: Model): boolean {
   return upstreams.every(({ kind }) => kind === "sandbox");
 }
 
-/** A catalog price that some plan departs from is not shown: it may be what the operator pays. */
-function rowOf(model: Model, isPricedByPlan: boolean): string {
-  const { id, displayName, contextLength, maxOutputTokens, pricing } = model;
+function rowOf(model: Model, pricing: Pricing): string {
+  const { id, displayName, contextLength, maxOutputTokens } = model;
   const cells = [
     `\`${id}\`<br>${plain(displayName)}`,
     grouped(contextLength),
     grouped(maxOutputTokens),
-    ...(isPricedByPlan
-      ? ["by plan", "by plan", "by plan"]
-      : [price(pricing.prompt), price(pricing.completion), cached(pricing)]),
+    price(pricing.prompt),
+    price(pricing.completion),
+    cached(pricing),
     abilities(model),
   ];
   return `| ${cells.join(" | ")} |`;
@@ -59,7 +60,7 @@ function price(pico: PicoUsd): string {
   return `$${/\.\d$/.test(text) ? `${text}0` : text}`;
 }
 
-function cached({ cachedPrompt, cacheWrite }: Model["pricing"]): string {
+function cached({ cachedPrompt, cacheWrite }: Pricing): string {
   if (cachedPrompt === null && cacheWrite === null) return "–";
   const read = cachedPrompt === null ? "–" : price(cachedPrompt);
   return cacheWrite === null ? read : `${read}, writes ${price(cacheWrite)}`;

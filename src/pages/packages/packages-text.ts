@@ -21,18 +21,39 @@ const howToBuild =
   "Its operator builds them with `npm run pack:clients`, which needs Java 17, Python, Maven and " +
   "cargo; they are then served at once.";
 
-/** The page of packages in Markdown: what is served, how to install it, and the files. */
-export function packagesText(packages: readonly ListedPackage[], installing: string): string {
+/**
+ * The page of packages in Markdown: what is served, how to install it by the guide to our clients,
+ * and the files.
+ */
+export function packagesText(packages: readonly ListedPackage[], guide: string): string {
   const known = packages.filter(({ language }) => languageTitles[language] !== undefined);
-  const missing = Object.entries(languageTitles)
-    .filter(([language]) => known.every((listed) => listed.language !== language))
-    .map(([, title]) => title);
-  return ["# Client packages", ...notice(known, missing), installing, ...files(known)].join("\n\n");
+  const installing = installText(packages, guide).replace(/^# /, "## ");
+  return ["# Client packages", installing, ...files(known)].join("\n\n");
 }
 
-function notice(known: readonly ListedPackage[], missing: readonly string[]): readonly string[] {
-  if (known.length === 0) {
-    return [`**This gateway has no packages: none were built on it.** ${howToBuild}`];
+/** The guide to our clients with the lines that work here: one for each package that is served. */
+export function installText(packages: readonly ListedPackage[], guide: string): string {
+  const served = new Set(packages.map(({ language }) => languageTitles[language]));
+  const titles = Object.values(languageTitles);
+  const missing = titles.filter((title) => !served.has(title));
+  const paragraphs = guide.split("\n\n");
+  const [title = "", about = ""] = paragraphs;
+  const head = [title, about, ...notice(missing, titles.length)];
+  if (missing.length === titles.length) return `${head.join("\n\n")}\n`;
+  const isMissing = (name: string): boolean =>
+    missing.some((each) => name === each || name.startsWith(`${each},`));
+  const rest = paragraphs.slice(2).join("\n\n");
+  const lines = rest
+    .replaceAll(/^```\w+ (.+)\n[\s\S]*?^```\n+/gm, (block, name: string) =>
+      isMissing(name) ? "" : block,
+    )
+    .replaceAll(/^\| ([^|]+) \|.*\n/gm, (row, name: string) => (isMissing(name) ? "" : row));
+  return [...head, lines].join("\n\n");
+}
+
+function notice(missing: readonly string[], count: number): readonly string[] {
+  if (missing.length === count) {
+    return [`**No client packages have been built on this gateway.** ${howToBuild}`];
   }
   if (missing.length === 0) return [];
   return [`**This gateway has no package for ${missing.join(", ")}.** ${howToBuild}`];
@@ -46,6 +67,6 @@ function files(known: readonly ListedPackage[]): readonly string[] {
     return `| ${languageTitles[language]} | [${name}](/clients/${file}) | ${size} | \`${sha256}\` |`;
   });
   const head = "| language | file | size | SHA-256 |\n|---|---|---|---|";
-  const note = "The same list for programs is [packages.json](/clients/packages.json).";
+  const note = "Machine-readable list: [packages.json](/clients/packages.json).";
   return ["## Files", [head, ...rows].join("\n"), `${note}\n`];
 }

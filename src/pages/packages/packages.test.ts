@@ -39,9 +39,14 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 describe("a gateway whose packages are built while it runs", () => {
   test("says at first that there are none, and how they are built", async () => {
     const text = await (await get(".md")).text();
-    expect(text).toContain("This gateway has no packages");
+    expect(text).toContain("No client packages have been built on this gateway");
     expect(text).toContain("npm run pack:clients");
-    expect(await (await get("/python.md")).text()).toContain("It was not built here");
+    const guide = await (await fetch(`${gateway.url}/docs/own-clients.md`)).text();
+    for (const shown of [text, guide]) expect(shown).not.toMatch(/pip install|npm install|```/);
+    expect(guide).toContain("No client packages have been built on this gateway");
+    expect(await (await get("/python.md")).text()).toContain(
+      "This client has not been built on this gateway",
+    );
     expect((await get("/packages.json")).status).toBe(404);
   });
 
@@ -55,6 +60,12 @@ describe("a gateway whose packages are built while it runs", () => {
     expect(text).toContain(`| Python | [chat_gateway-1.0.0-py3-none-any.whl](/clients/${file}) |`);
     expect(text).toContain("2 KiB | `ab12` |");
     expect(text).toContain("no package for TypeScript, Go, Java, Rust, C#");
+    const guide = await (await fetch(`${gateway.url}/docs/own-clients.md`)).text();
+    for (const shown of [text, guide]) {
+      expect(shown).toContain(`pip install ${gateway.url}/clients/${file}`);
+      expect(shown).not.toMatch(/npm install|go get|clients\/(?:cargo|maven)/);
+      expect(shown.match(/^\| \w.*README/gm)).toEqual([expect.stringContaining("Python")]);
+    }
     expect(await (await get("/python")).text()).toContain(`pip install ${gateway.url}/x`);
   });
 });
@@ -131,5 +142,5 @@ describe("files", () => {
 
 test("packages of a language that the page does not know are left out", () => {
   const other: ListedPackage = { language: "cobol", file: "x", bytes: 1, sha256: "0" };
-  expect(packagesText([other], "")).toContain("no packages");
+  expect(packagesText([other], "")).toContain("No client packages have been built");
 });

@@ -24,7 +24,7 @@ const outcome = (page: OpenedPage): readonly (string | undefined)[] => [
 ];
 const isDisabled = (page: OpenedPage, ...names: readonly string[]): readonly boolean[] =>
   names.map((name) => page.button(name).hasAttribute("disabled"));
-const UNDO = "Take last turn back";
+const UNDO = "Undo last turn";
 const NEW = "New conversation";
 
 describe("an answer", () => {
@@ -33,7 +33,8 @@ describe("an answer", () => {
     server.answer(CHAT, ok(chatReply("Hello.", { reasoning_content: "Hm." })));
     await say(page, "Hi");
     expect(outcome(page)).toEqual(["done", "Response complete."]);
-    expect(numbers(page)).toEqual(["200", "3", "2", "$0.023", "req_1"]);
+    expect(numbers(page)).toEqual(["200", "3", "2", "$0.02", "req_1"]);
+    expect(page.one("#cost data").title).toBe("$0.023");
     expect(page.textAt("#reply-text")).toBe("Hello.");
     expect(page.textAt("#reply-reasoning")).toBe("Hm.");
     expect(JSON.parse(page.one("#reply").textContent)).toMatchObject({ id: "c" });
@@ -73,7 +74,7 @@ describe("an answer", () => {
     expect(page.one("#events").textContent).toBe(
       `${events[0]}: still here\n\n${events.slice(1).join("")}`,
     );
-    expect(numbers(page)).toEqual(["200", "3", "2", "$0.023", "–"]);
+    expect(numbers(page)).toEqual(["200", "3", "2", "$0.02", "–"]);
   });
 
   test("that streams is read whole wherever its bytes are cut", async () => {
@@ -103,7 +104,7 @@ describe("an answer", () => {
     await say(page, "Hi");
     expect(outcome(page)).toEqual(["done", "The stream ended with message_stop."]);
     expect(page.textAt("#reply-text")).toBe("Hello.");
-    expect(numbers(page).slice(1, 4)).toEqual(["3", "4", "$0.043"]);
+    expect(numbers(page).slice(1, 4)).toEqual(["3", "4", "$0.04"]);
   });
 
   test("clears what the answer before showed", async () => {
@@ -147,7 +148,7 @@ describe("a request that fails", () => {
       "upstream_error: It broke.",
       "200",
     ],
-    ["ends before its end", stream(first), "The stream broke off before its end.", "200"],
+    ["ends before its end", stream(first), "The stream ended unexpectedly.", "200"],
   ])("where it %s leaves the form and the conversation", async (_what, answer, message, status) => {
     const { page, server } = await openWithKey();
     server.answer(CHAT, answer);
@@ -237,7 +238,7 @@ describe("what a failed request has cost", () => {
     await page.pass(249);
     expect(server.callsOf("GET /v1/account")).toHaveLength(2);
     await page.pass(251);
-    expect(cost(page)).toBe("$2");
+    expect(cost(page)).toBe("$2.00");
     expect(isDisabled(page, SEND)).toEqual([false]);
   });
 

@@ -4,7 +4,10 @@ import { EventReader } from "./sse.js";
 
 describe("a chat stream", () => {
   const chunk = (delta: object, finish: string | null = null, more: object = {}): object => ({
-    ...{ id: "c", created: 1, model: "m", ...more },
+    id: "c",
+    created: 1,
+    model: "m",
+    ...more,
     choices: [{ index: 0, delta, finish_reason: finish }],
   });
   const tool = (index: number, id: string, name: string): object => ({
@@ -38,7 +41,11 @@ describe("a chat stream", () => {
         chunk({}, null, { usage: null }),
       ),
     ).toEqual({
-      ...{ id: "c", object: "chat.completion", created: 1, model: "m", usage },
+      id: "c",
+      object: "chat.completion",
+      created: 1,
+      model: "m",
+      usage,
       choices: [
         {
           index: 0,
@@ -101,10 +108,14 @@ describe("a messages stream", () => {
   };
   const start = { type: "message_start", message: { content: [], usage: { input_tokens: 1 } } };
   const block = (index: number, content: object): object => ({
-    ...{ type: "content_block_start", index, content_block: content },
+    type: "content_block_start",
+    index,
+    content_block: content,
   });
   const delta = (index: number, piece: object): object => ({
-    ...{ type: "content_block_delta", index, delta: piece },
+    type: "content_block_delta",
+    index,
+    delta: piece,
   });
   const stop = (index: number): object => ({ type: "content_block_stop", index });
 

@@ -55,10 +55,12 @@ async function choose(page: OpenedPage, ...files: readonly FakeFile[]): Promise<
   await page.settle();
 }
 
-const shown = (page: OpenedPage): readonly (string | null)[] =>
-  [...page.document.querySelectorAll("#images canvas")].map((each) =>
+const labels = (page: OpenedPage, place: string): readonly (string | null)[] =>
+  [...page.document.querySelectorAll(`${place} canvas`)].map((each) =>
     each.getAttribute("aria-label"),
   );
+const shown = (page: OpenedPage) => labels(page, "#images");
+const sentImages = (page: OpenedPage) => labels(page, "#turns");
 
 test("chosen images are sent with the message, and gone afterwards", async () => {
   const { page, server, sent } = await opened();
@@ -80,7 +82,20 @@ test("chosen images are sent with the message, and gone afterwards", async () =>
     ],
   });
   expect(shown(page)).toEqual([]);
-  expect(page.textAt("#turns li")).toBe("YouLook2 images");
+  expect(page.textAt("#turns li")).toBe("YouLook");
+  expect(sentImages(page)).toEqual(["a.png", "b.jpg"]);
+});
+
+test("come back to the form with their message when the turn is taken back", async () => {
+  const { page, server } = await opened();
+  server.answer(CHAT, ok(chatReply("A cat.")));
+  await choose(page, png, jpeg);
+  await page.fill("Message", "Look");
+  await page.click(SEND);
+  expect(shown(page)).toEqual([]);
+  await page.click("Undo last turn");
+  expect(shown(page)).toEqual(["a.png", "b.jpg"]);
+  expect(page.textAt("#sample")).toContain(urlOf(jpeg));
 });
 
 test("images alone are a message", async () => {
@@ -92,7 +107,7 @@ test("images alone are a message", async () => {
   expect(sent()[0]?.body).toMatchObject({
     messages: [{ content: [{ type: "image_url", image_url: { url: urlOf(png) } }] }],
   });
-  expect(page.textAt("#turns li")).toBe("You1 image");
+  expect(sentImages(page)).toEqual(["a.png"]);
 });
 
 test("one that is removed is not sent; the others stay", async () => {

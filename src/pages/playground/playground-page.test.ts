@@ -13,7 +13,11 @@ import {
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 const messagesReply = {
-  ...{ id: "m", type: "message", role: "assistant", model: "acme/large", stop_reason: "end_turn" },
+  id: "m",
+  type: "message",
+  role: "assistant",
+  model: "acme/large",
+  stop_reason: "end_turn",
   content: [{ type: "text", text: "Hello." }],
   usage: { input_tokens: 3, output_tokens: 2, cache_read_input_tokens: 4 },
 };
@@ -95,7 +99,7 @@ describe("a request", () => {
     await page.fill("Top P", "0.9");
     await page.fill("Reasoning", "high");
     await page.fill("Stop sequences, one per line", "END\n\n stop ");
-    await page.fill("Further fields, a JSON object that joins the body", '{"user": "u1"}');
+    await page.fill("Extra fields (JSON, merged into the request body)", '{"user": "u1"}');
     await say(page, " Hi there ");
     expect(sent().map(({ headers, path }) => [path, headers])).toEqual([
       [
@@ -151,11 +155,52 @@ describe("a request", () => {
     expect(sent()[0]?.body).toMatchObject({ stream: true });
   });
 
-  test("without a key goes to the sandbox's echo", async () => {
+  test("without a key is not sent, and the key's field says so until there is one", async () => {
     const { page, server, sent } = await openPlayground();
-    server.answer(CHAT, refusal(401, "A key is needed."));
     await page.click(SEND);
-    expect(sent()[0]?.body).toMatchObject({ model: "sandbox/echo" });
+    expect([sent(), server.calls]).toEqual([[], []]);
+    const key = page.field("Key");
+    expect(page.textAt("#key-problem")).toBe("Enter your key first.");
+    expect(key.getAttribute("aria-invalid")).toBe("true");
+    expect(key.getAttribute("aria-describedby")).toBe("key-note key-problem");
+    expect(page.document.activeElement).toBe(key);
+    await page.fill("Key", "sk-gw-1");
+    expect(page.document.querySelector("#key-problem")).toBeNull();
+    expect(key.getAttribute("aria-describedby")).toBe("key-note");
+    expect(key.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  test("that is refused shows each refusal at its field, which goes when it is mended", async () => {
+    const { page, server } = await openWithKey();
+    const issues = [
+      { pointer: "/temperature", rule: "maximum", message: "must be at most 2" },
+      { pointer: "/tools/0/function", rule: "required", message: "name is missing" },
+      { pointer: "/unknown", rule: "additionalProperties", message: "no such field" },
+    ];
+    const error = { code: "invalid_request", message: "No.", details: { issues } };
+    server.answer(CHAT, { status: 400, body: { error } });
+    await say(page, "Hi");
+    expect(page.textAt("#temperature-problem")).toBe("/temperature: must be at most 2");
+    expect(page.textAt("#tools-problem")).toBe("/tools/0/function: name is missing");
+    expect(page.document.querySelectorAll(".problem")).toHaveLength(2);
+    expect(page.one("#tools").closest("details")?.hasAttribute("open")).toBe(true);
+    await page.fill("Temperature", "1");
+    expect([...page.document.querySelectorAll(".problem")].map(({ id }) => id)).toEqual([
+      "tools-problem",
+    ]);
+    server.answer(CHAT, ok(chatReply("Hello.")));
+    await page.click(SEND);
+    expect(page.document.querySelectorAll(".problem")).toHaveLength(0);
+  });
+
+  test.each([
+    [401, { code: "invalid_api_key", message: "No such key." }, "#key-problem", "No such key."],
+    [404, { code: "model_not_found", message: "No model." }, "#model-problem", "No model."],
+  ])("with a %d says so at its cause", async (status, error, place, message) => {
+    const { page, server } = await openWithKey();
+    server.answer(CHAT, { status, body: { error } });
+    await say(page, "Hi");
+    expect(page.textAt(place)).toBe(message);
   });
 
   test("waits for the models where the key's field was not left yet", async () => {
@@ -176,6 +221,8 @@ describe("a request", () => {
     expect(sent()).toEqual([]);
     expect(page.textAt("#outcome")).toBe(message);
     expect(page.one("#outcome").dataset["state"]).toBe("failed");
+    expect(page.textAt(".problem")).toBe(message);
+    expect(page.field(label).getAttribute("aria-invalid")).toBe("true");
     expect(page.button(SEND).hasAttribute("disabled")).toBe(false);
   });
 });
@@ -293,6 +340,7 @@ describe("tools", () => {
     await page.fill("Tool choice", "required");
     await say(page, "Look");
     expect(sent()[0]?.body).toMatchObject({ tool_choice: "required" });
+    expect(page.textAt("#reply-calls")).toBe('look({"a":1})');
     expect(page.textAt("#pending .note")).toBe('called with {"a":1}');
     const area = page.one("#pending textarea");
     expect([area.id, page.one("#pending label").getAttribute("for")]).toEqual([

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { sentImage } from "../testing/playground.ts";
 import { bucketsOf, costOf, formatNano, toPico } from "./cost.js";
 import { ChatFold, MessagesFold } from "./fold.js";
 import { buildRequest, type PlaygroundForm } from "./request.js";
@@ -84,7 +85,9 @@ describe("folding", () => {
   it("puts chat's tool calls together", () => {
     const fold = new ChatFold();
     const chunk = (delta: object, finish: string | null = null): object => ({
-      ...{ id: "c", created: 1, model: "m" },
+      id: "c",
+      created: 1,
+      model: "m",
       choices: [{ index: 0, delta, finish_reason: finish }],
     });
     const started = { index: 0, id: "t", type: "function", function: { name: "f", arguments: "" } };
@@ -175,7 +178,8 @@ describe("requests and samples", () => {
       const { body } = buildRequest({ ...form, protocol, further });
       expect(body).toEqual({
         ...buildRequest({ ...form, protocol }).body,
-        ...{ max_tokens: 9, model: "acme/large" },
+        max_tokens: 9,
+        model: "acme/large",
       });
     },
   );
@@ -204,7 +208,10 @@ describe("requests and samples", () => {
 
   it("carry every setting in chat's terms", () => {
     expect(buildRequest(settings).body).toMatchObject({
-      ...{ temperature: 0.5, top_p: 1, stop: ["a", "b"], tool_choice: "required" },
+      temperature: 0.5,
+      top_p: 1,
+      stop: ["a", "b"],
+      tool_choice: "required",
       tools: [{ type: "function", function: { ...described, parameters } }],
       response_format: { type: "json_schema", json_schema: { schema: { type: "object" } } },
       metadata: { user_id: "u" },
@@ -214,7 +221,10 @@ describe("requests and samples", () => {
 
   it("carry every setting in messages' terms", () => {
     expect(buildRequest({ ...settings, protocol: "messages" }).body).toMatchObject({
-      ...{ temperature: 0.5, top_p: 1, top_k: 3, stop_sequences: ["a", "b"] },
+      temperature: 0.5,
+      top_p: 1,
+      top_k: 3,
+      stop_sequences: ["a", "b"],
       tool_choice: { type: "any" },
       tools: [{ ...described, input_schema: parameters }],
       output_config: {
@@ -260,7 +270,7 @@ describe("conversations", () => {
   const chatReply = assistantTurn("chat", { choices: [{ message: chatMessage }] });
   const messagesReply = assistantTurn("messages", { content: blocks });
   const turnsAround = (reply: Turn): readonly Turn[] => [
-    { role: "user", text: "Look", images: [image] },
+    { role: "user", text: "Look", images: [sentImage(image)] },
     reply,
     { role: "tool", results: [{ id: "t", name: "f", text: "9" }] },
     { role: "user", text: "Thanks", images: [] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sentImage } from "../testing/playground.ts";
 import { costOf, toPico } from "./cost.js";
 import { samplesOf } from "./samples.js";
 import { toolsFor } from "./tools.js";
@@ -138,7 +139,10 @@ describe("a call of messages as code", () => {
     ]);
     const { stream: _stream, ...whole } = body;
     const { python, typescript } = samplesOf({
-      ...{ protocol: "messages", path: "/v1/messages", body: whole, origin },
+      protocol: "messages",
+      path: "/v1/messages",
+      body: whole,
+      origin,
     });
     expect(python.split("\n").at(-1)).toBe("print(reply.content)");
     expect(typescript.split("\n").at(-1)).toBe("console.log(reply.content);");
@@ -177,7 +181,11 @@ describe("tools", () => {
 
 describe("turns", () => {
   const call = (json: string): Turn => ({
-    ...{ role: "assistant", protocol: "chat", message: {}, text: "", reasoning: "" },
+    role: "assistant",
+    protocol: "chat",
+    message: {},
+    text: "",
+    reasoning: "",
     calls: [{ id: "t", name: "f", json }],
   });
   const inputOf = (json: string): unknown => {
@@ -205,7 +213,11 @@ describe("turns", () => {
       ],
     ];
     expect(assistantTurn("messages", { content })).toEqual({
-      ...{ role: "assistant", protocol: "messages", text: "a\nb", reasoning: "c\nd", calls: [] },
+      role: "assistant",
+      protocol: "messages",
+      text: "a\nb",
+      reasoning: "c\nd",
+      calls: [],
       message: { role: "assistant", content: content.filter((block) => (block ?? null) !== null) },
     });
   });
@@ -226,7 +238,7 @@ describe("turns", () => {
 
   test("images without text are a message of their own in both protocols", () => {
     const url = "data:image/webp;base64,AAAA";
-    const turn: Turn = { role: "user", text: "", images: [url] };
+    const turn: Turn = { role: "user", text: "", images: [sentImage(url)] };
     expect(chatMessages("", [turn])).toEqual([
       { role: "user", content: [{ type: "image_url", image_url: { url } }] },
     ]);

@@ -1,21 +1,53 @@
-import { assetPage, STRICT_POLICY, type AssetPage } from "../asset-page.ts";
-import { filesIn, type PageFile } from "../page-files.ts";
+import { contractDocument } from "../../../generated/document.ts";
+import type { OriginOf } from "../../http/public-address.ts";
+import type { Page } from "../../http/page.ts";
+import { pageShell } from "../docs/page-shell.ts";
+import { partnerSite } from "../docs/partner-site.ts";
+import type { Site } from "../docs/site.ts";
+import { htmlPage, once } from "../markdown-document.ts";
+import { referenceAssets } from "../page-assets.ts";
+import { referenceArticle, referenceContents, type ReferenceParts } from "./reference-html.ts";
 
-/** Swagger UI sets inline styles and embeds its icons as data URLs. */
-const REFERENCE_POLICY = `${STRICT_POLICY}; style-src 'self' 'unsafe-inline'; img-src 'self' data:`;
-
-const DOCUMENT = "src/pages/reference/reference.html";
-
-/** `/docs/reference`: Swagger UI for `/openapi.json`, all files from this host. */
-export function referencePages(): readonly AssetPage[] {
-  const files = [...filesIn("src/pages/reference"), ...filesIn("node_modules/swagger-ui-dist")];
-  const loaded = files.filter((file) => file !== DOCUMENT);
-  return [
-    asset("/docs/reference", DOCUMENT),
-    ...loaded.map((file) => asset(`/docs/reference${file.slice(file.lastIndexOf("/"))}`, file)),
-  ];
+/** `/docs/reference`: the contract of `/v1` to read and to try. */
+export function referencePages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
+  const page = referencePage(
+    { site: partnerSite, path: "/docs/reference", originOf },
+    {
+      document: contractDocument,
+      root: "/v1",
+      keyVariable: "GATEWAY_KEY",
+      keyName: "Key",
+      documentPaths: ["/openapi.json", "/openapi.yaml"],
+    },
+  );
+  return [page, ...referenceAssets(partnerSite.assets)];
 }
 
-function asset(path: string, file: PageFile): AssetPage {
-  return assetPage({ name: "reference", path, file, policy: REFERENCE_POLICY });
+/** The page of a contract on one of our sites. */
+export function referencePage(
+  {
+    site,
+    path,
+    originOf,
+  }: { readonly site: Site; readonly path: string; readonly originOf: OriginOf },
+  parts: ReferenceParts,
+): Page {
+  return htmlPage({
+    name: "reference",
+    path,
+    originOf,
+    markdown: once(() => referenceArticle(parts)),
+    render: (article) =>
+      pageShell({
+        site,
+        path,
+        article,
+        title: "Reference",
+        headings: [],
+        markdownPath: null,
+        layout: "reading",
+        contents: referenceContents(parts),
+        files: ["reference.css", "reference.js"],
+      }),
+  });
 }

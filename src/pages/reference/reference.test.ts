@@ -1,89 +1,122 @@
+import { kitAssets, referenceAssets } from "../page-assets.ts";
 import { expect, test } from "vitest";
-import { FakeServer, ok } from "../testing/fake-server.ts";
-import { openPage } from "../testing/open-page.ts";
-import { referencePages } from "./reference-pages.ts";
+import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
+import { contractDocument } from "../../../generated/document.ts";
+import { isReference, placedOperations } from "../../contract/contract-document.ts";
+import { FakeServer, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { openPage, textOf } from "../testing/open-page.ts";
+import { pageShell } from "../docs/page-shell.ts";
+import { partnerSite as site } from "../docs/partner-site.ts";
+import { referenceArticle, referenceContents, type ReferenceParts } from "./reference-html.ts";
 
-interface Settings {
-  readonly spec: { readonly servers: unknown; readonly info: unknown };
-  readonly dom_id: string;
-  readonly validatorUrl: unknown;
-  readonly persistAuthorization: unknown;
-  readonly tryItOutEnabled: unknown;
-}
+const parts: ReferenceParts = {
+  document: contractDocument,
+  root: "/v1",
+  keyVariable: "GATEWAY_KEY",
+  keyName: "Key",
+  documentPaths: ["/openapi.json", "/openapi.yaml"],
+};
+const article = referenceArticle(parts);
 
-const DARK = "(prefers-color-scheme: dark)";
+test("every operation has its place, a curl line, its replies and a link in the contents", () => {
+  const operations = placedOperations(contractDocument);
+  expect(operations.length).toBeGreaterThan(4);
+  const contents = referenceContents(parts);
+  for (const { operationId, path, method, responses } of operations) {
+    const [section = ""] = new RegExp(`id="${operationId}">.*?</section>`, "s").exec(article) ?? [];
+    expect(section).toContain(`${method.toUpperCase()}</span> /v1${path}`);
+    expect(section).toContain("Authorization: Bearer $GATEWAY_KEY");
+    for (const status of Object.keys(responses))
+      expect(section).toContain(`<code>${status}</code>`);
+    expect(contents).toContain(`href="#${operationId}"`);
+  }
+});
 
-async function openReference(isDark: () => boolean = () => false) {
-  const made: Settings[] = [];
-  const server = new FakeServer();
-  const servers = [{ url: "https://elsewhere.example/v1" }];
-  server.answer("GET /openapi.json", ok({ info: { title: "Gateway" }, servers }));
+test("a curl line has the query that its operation requires", () => {
+  const root = "/admin/api/v1";
+  const operators = referenceArticle({ ...parts, document: operatorsContract, root });
+  expect(operators).toContain(`/admin/api/v1/names?ids=acc_5d1e%2Ckey_77aa&quot; \\`);
+});
+
+test("every field of a request is described, and each link leads to an object of the page", () => {
+  const schema = contractDocument.components?.schemas?.["ChatCompletionRequest"];
+  const { properties = {} } = schema === undefined || isReference(schema) ? {} : schema;
+  const fields = Object.keys(properties);
+  expect(fields.length).toBeGreaterThan(10);
+  for (const name of fields) expect(article).toContain(`<dt><code>${name}</code>`);
+  const ids = new Set([...article.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect(ids.size).toBe([...article.matchAll(/ id="([^"]+)"/g)].length);
+  const links = [...(article + referenceContents(parts)).matchAll(/href="#([^"]+)"/g)];
+  for (const [, to] of links) expect(ids).toContain(to);
+});
+
+async function openReference(server: FakeServer) {
+  const files = ["reference.js"];
+  const place = { path: "/docs/reference", markdownPath: null, layout: "reading" } as const;
+  const html = pageShell({
+    site,
+    title: "Reference",
+    article,
+    headings: [],
+    ...place,
+    files,
+    contents: referenceContents(parts),
+  });
   const page = await openPage({
-    assets: referencePages(),
-    entry: "/docs/reference/reference.js",
+    assets: [...referenceAssets("/docs"), ...kitAssets()],
+    entry: "/docs/reference.js",
+    document: { path: "/docs/reference", html },
     server,
-    matches: (query) => query === DARK && isDark(),
-    globals: { SwaggerUIBundle: (settings: Settings) => made.push(settings) },
   });
-  return { page, server, made };
+  const section = (id: string) => page.one(`#${id}`);
+  const send = async (id: string): Promise<void> => {
+    page
+      .one("form[data-method]", section(id))
+      .dispatchEvent(new page.window.Event("submit", { cancelable: true }));
+    await page.settle();
+  };
+  const outcome = (id: string): string => textOf(page.one(".outcome", section(id)));
+  const reply = (id: string): string => textOf(page.one(".reply", section(id)));
+  return { page, section, send, outcome, reply };
 }
 
-test("the contract is shown, and calls go to this host alone", async () => {
-  const { made, server } = await openReference();
-  expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    "GET /openapi.json",
-  ]);
-  expect(made).toHaveLength(1);
-  expect(made[0]?.spec).toEqual({
-    info: { title: "Gateway" },
-    servers: [{ url: "/v1", description: "This gateway." }],
+test("nothing is sent without a key", async () => {
+  const server = new FakeServer();
+  const { send, outcome } = await openReference(server);
+  await send("getAccount");
+  expect(outcome("getAccount")).toBe("Enter the key at the top of this page.");
+  expect(server.calls).toEqual([]);
+});
+
+test("a call goes to this host with the key, its parameters and its body", async () => {
+  const server = new FakeServer();
+  server.answer("POST /v1/chat/completions", ok({ id: "chat_1" }));
+  server.answer("GET /v1/models/a%2Fb", refusal(404, "no model"));
+  const { page, section, send, outcome, reply } = await openReference(server);
+  await page.fill("Key", "sk-gw-1");
+  await send("createChatCompletion");
+  expect(server.calls[0]).toMatchObject({
+    method: "POST",
+    path: "/v1/chat/completions",
+    headers: { authorization: "Bearer sk-gw-1", "content-type": "application/json" },
+    body: { model: "sandbox/echo" },
   });
+  expect(outcome("createChatCompletion")).toBe("Status 200, request req_1");
+  expect(JSON.parse(reply("createChatCompletion"))).toEqual({ id: "chat_1" });
+  page.one("input[data-in=path]", section("getModel")).setAttribute("value", "a/b");
+  await send("getModel");
+  expect(server.calls[1]).toMatchObject({ method: "GET", path: "/v1/models/a%2Fb" });
+  expect(outcome("getModel")).toBe("Status 404, request req_refused");
 });
 
-test("a key that is entered is not kept, and no validator elsewhere is asked", async () => {
-  const { made, page } = await openReference();
-  expect(made[0]).toMatchObject({
-    ...{ persistAuthorization: false, validatorUrl: null, tryItOutEnabled: true },
-    ...{ dom_id: "#reference", deepLinking: true },
-  });
-  expect(page.one("#reference")).not.toBeNull();
-});
-
-test("the scheme follows the device", async () => {
-  let isDark = true;
-  const { page } = await openReference(() => isDark);
-  const { classList } = page.document.documentElement;
-  expect(classList.contains("dark-mode")).toBe(true);
-  isDark = false;
-  page.changeMedia(DARK);
-  expect(classList.contains("dark-mode")).toBe(false);
-});
-
-test("controls without a name get one, and those that have one keep it", async () => {
-  const { page } = await openReference();
-  const make = (tag: string, name: string, more: Readonly<Record<string, string>> = {}) => {
-    const made = page.document.createElement(tag);
-    made.setAttribute("class", name);
-    for (const [key, value] of Object.entries(more)) made.setAttribute(key, value);
-    return made;
-  };
-  const parameters = make("div", "parameters");
-  parameters.append(
-    make("input", "", { type: "text" }),
-    make("input", "", { type: "text", placeholder: "month" }),
+test("a gateway that does not answer is said, and the call can be sent again", async () => {
+  const server = new FakeServer();
+  server.answer("GET /v1/account", unreachable());
+  const { page, send, section, outcome } = await openReference(server);
+  await page.fill("Key", "sk-gw-1");
+  await send("getAccount");
+  expect(outcome("getAccount")).toBe("The gateway does not answer.");
+  expect(page.one("form[data-method] button", section("getAccount")).hasAttribute("disabled")).toBe(
+    false,
   );
-  const named = make("textarea", "body-param__text", { "aria-label": "Mine" });
-  page
-    .one("#reference")
-    .append(
-      make("select", "examples-select-element"),
-      make("textarea", "body-param__text"),
-      named,
-      parameters,
-    );
-  await page.settle();
-  const names = [...page.document.querySelectorAll("#reference [aria-label]")];
-  expect(names.map((each) => each.getAttribute("aria-label"))).toEqual([
-    ...["Example", "Request body", "Mine", "Value", "month"],
-  ]);
 });

@@ -15,6 +15,10 @@ export function account(change: Partial<Schemas["Account"]> = {}): Schemas["Acco
     spent: "65.5",
     topped_up: "1300",
     budget: null,
+    external_id: null,
+    email: null,
+    metadata: {},
+    webhook_url: null,
     created_at: "2026-01-02T03:04:05.678Z",
     suspended_at: null,
     closed_at: null,
@@ -62,8 +66,13 @@ export function createdKey(change: Partial<Schemas["CreatedKey"]> = {}): Schemas
 
 export function plan(id: string, name: string = id): Schemas["Plan"] {
   return {
-    ...{ object: "plan", id, name, models: ["*"] },
-    ...{ requests_per_minute: null, tokens_per_minute: null, concurrent_requests: null },
+    object: "plan",
+    id,
+    name,
+    models: ["*"],
+    requests_per_minute: null,
+    tokens_per_minute: null,
+    concurrent_requests: null,
   };
 }
 
@@ -115,6 +124,8 @@ export function request(change: Partial<Schemas["RequestRecord"]> = {}): Schemas
     upstreams: [],
     started_at: "2026-03-01T02:03:04.567Z",
     ended_at: "2026-03-01T02:03:09.876Z",
+    error_code: null,
+    pointer: null,
     ...change,
   };
 }
@@ -195,12 +206,74 @@ export function activity(
   upstreams: Schemas["ActivityReport"]["upstreams"] = [],
 ): Schemas["ActivityReport"] {
   return {
-    ...{ object: "activity", window: "1h", processes: 2, since: "2026-03-01T00:00:00.000Z" },
-    ...{ data, upstreams },
+    object: "activity",
+    window: "1h",
+    processes: 2,
+    since: "2026-03-01T00:00:00.000Z",
+    data,
+    upstreams,
   };
 }
 
 /** A page of a list. */
 export function list(data: readonly unknown[], cursor: string | null = null): object {
   return { object: "list", data, next_cursor: cursor };
+}
+
+const known: Readonly<Record<string, Omit<Schemas["Name"], "object" | "id">>> = {
+  acc_1: { kind: "account", name: "Acme", account_id: "acc_1" },
+  key_1: { kind: "key", name: "Build server", account_id: "acc_1" },
+};
+
+/** The names of the ids that an address asks for, of which an account and a key are known. */
+export function names(path: string): Schemas["NameList"] {
+  const ids = new URL(path, "http://x").searchParams.get("ids")?.split(",") ?? [];
+  const data = ids.flatMap((id) => {
+    const name = known[id];
+    return name === undefined ? [] : [{ object: "name" as const, id, ...name }];
+  });
+  return { object: "list", data };
+}
+
+export function failedRequest(
+  change: Partial<Schemas["FailedRequest"]> = {},
+): Schemas["FailedRequest"] {
+  return {
+    object: "failed_request",
+    outcome: "failed",
+    id: "req_1",
+    at: "2026-03-01T02:03:04.567Z",
+    account_id: "acc_1",
+    key_id: "key_1",
+    model: "acme/large",
+    protocol: "chat",
+    status: 400,
+    error_code: "unknown_field",
+    pointer: "/temprature",
+    ...change,
+  };
+}
+
+export function statement(change: Partial<Schemas["Statement"]> = {}): Schemas["Statement"] {
+  return {
+    object: "statement",
+    account_id: "acc_1",
+    account_name: "Acme",
+    account_external_id: null,
+    month: "2026-03",
+    from: "2026-03-01T00:00:00.000Z",
+    to: "2026-04-01T00:00:00.000Z",
+    is_complete: false,
+    currency: "USD",
+    opening_balance: "10",
+    closing_balance: "14.5",
+    usage_total: "-0.5",
+    entries_total: "5",
+    usage: [],
+    entries: [],
+    chain_head: null,
+    rewinds: [],
+    as_of: "2026-03-04T05:06:07.008Z",
+    ...change,
+  };
 }

@@ -1,5 +1,6 @@
+import { consoleAssets, kitAssets } from "../page-assets.ts";
 import type { Schemas } from "../../../generated/console/types.ts";
-import { consolePages } from "../console/console-pages.ts";
+import { statement as operatorStatement } from "./admin-records.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 
@@ -12,12 +13,21 @@ export function consoleAccount(change: Partial<Schemas["Account"]> = {}): Schema
     plan: { id: "open", name: "Open plan" },
     balance: { currency: "USD", available: "8.75", held: "1.25", total: "10" },
     usage: { spent: "2.5", topped_up: "12.5" },
+    budget: null,
     key: {
-      ...{ id: "key_1", label: "Build server", created_at: "2026-01-02T03:04:05.678Z" },
-      ...{ expires_at: null, spending_limit: null, spent: null, remaining: null },
+      id: "key_1",
+      label: "Build server",
+      created_at: "2026-01-02T03:04:05.678Z",
+      expires_at: null,
+      spending_limit: null,
+      spent: null,
+      remaining: null,
+      budget: null,
     },
     limits: {
-      ...{ requests_per_minute: 1_200, tokens_per_minute: null, concurrent_requests: 16 },
+      requests_per_minute: 1_200,
+      tokens_per_minute: null,
+      concurrent_requests: 16,
       max_body_bytes: 33_554_432,
     },
     as_of: "2026-03-04T05:06:07.008Z",
@@ -25,26 +35,31 @@ export function consoleAccount(change: Partial<Schemas["Account"]> = {}): Schema
   };
 }
 
-export function statement(change: Partial<Schemas["Statement"]> = {}): Schemas["Statement"] {
+/** A budget of $5 per day, of which $3.50 are spent and $0.50 are held. */
+export function consoleBudget(
+  change: Partial<NonNullable<Schemas["Budget"]>> = {},
+): NonNullable<Schemas["Budget"]> {
   return {
-    object: "statement",
-    account_id: "acc_1",
-    account_name: "Acme",
-    month: "2026-03",
-    from: "2026-03-01T00:00:00.000Z",
-    to: "2026-04-01T00:00:00.000Z",
-    is_complete: false,
-    currency: "USD",
+    limit: "5",
+    period: "day",
+    spent: "3.5",
+    held: "0.5",
+    left: "1",
+    starts_at: "2026-03-04T00:00:00.000Z",
+    resets_at: "2026-03-05T00:00:00.000Z",
+    ...change,
+  };
+}
+
+/** The statement of the operators' API, with this account's sums. */
+export function statement(change: Partial<Schemas["Statement"]> = {}): Schemas["Statement"] {
+  return operatorStatement({
     opening_balance: "11",
     closing_balance: "10",
     usage_total: "-2.5",
     entries_total: "1.5",
-    usage: [],
-    entries: [],
-    chain_head: null,
-    as_of: "2026-03-04T05:06:07.008Z",
     ...change,
-  };
+  });
 }
 
 export function consoleUsage(
@@ -52,6 +67,62 @@ export function consoleUsage(
   data: Schemas["UsageReport"]["data"] = [],
 ): Schemas["UsageReport"] {
   return { object: "list", by, data };
+}
+
+/** A request of the key `Build server`, which used a model of Acme's. */
+export function consoleRequest(change: Partial<Schemas["Request"]> = {}): Schemas["Request"] {
+  return {
+    object: "request",
+    id: "req_1",
+    key_id: "key_1",
+    key_label: "Build server",
+    model: "acme/large",
+    protocol: "chat",
+    stream: false,
+    status: 200,
+    outcome: "finished",
+    prompt_tokens: 5_678,
+    completion_tokens: 910,
+    charge: "2.5",
+    reversed_at: null,
+    started_at: "2026-03-03T04:05:06.789Z",
+    ended_at: "2026-03-03T04:05:07.789Z",
+    ...change,
+  };
+}
+
+export function consoleRequests(
+  data: Schemas["RequestPage"]["data"] = [],
+  next: string | null = null,
+): Schemas["RequestPage"] {
+  return { object: "list", data, next_cursor: next, archived_before: null };
+}
+
+/** A request of the key `Build server` that was refused for a field. */
+export function consoleFailedRequest(
+  change: Partial<Schemas["FailedRequest"]> = {},
+): Schemas["FailedRequest"] {
+  return {
+    object: "failed_request",
+    id: "req_8",
+    key_id: "key_1",
+    key_label: "Build server",
+    at: "2026-03-03T04:05:06.789Z",
+    model: "acme/large",
+    protocol: "chat",
+    status: 400,
+    outcome: "failed",
+    error_code: "unknown_field",
+    pointer: "/colour",
+    ...change,
+  };
+}
+
+export function consoleFailedRequests(
+  data: Schemas["FailedRequestPage"]["data"] = [],
+  next: string | null = null,
+): Schemas["FailedRequestPage"] {
+  return { object: "list", data, next_cursor: next };
 }
 
 /** The console's API, by the paths of its contract. */
@@ -76,8 +147,13 @@ export async function openConsole(options: Partial<PageOptions> = {}): Promise<C
   const server = new ConsoleServer();
   server.on("/account", ok(consoleAccount()));
   server.on("/usage", ok(consoleUsage("day")));
+  server.on("/requests", ok(consoleRequests()));
+  server.on("/failed-requests", ok(consoleFailedRequests()));
+  const months = ["2026-03", "2026-02", "2026-01", "2025-12"];
+  const data = months.map((month, at) => ({ month, is_complete: at > 0 }));
+  server.on("/statements", ok({ object: "list", data }));
   server.on("/statements/2026-03", ok(statement()));
-  const assets = consolePages();
+  const assets = [...consoleAssets(), ...kitAssets()];
   const page = await openPage({ assets, entry: "/console/console.js", server, ...options });
   return { page, server };
 }

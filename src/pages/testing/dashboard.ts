@@ -1,5 +1,5 @@
 import { adminAssets } from "../admin/admin-pages.ts";
-import { account, activity, list, live, plan, usage } from "./admin-records.ts";
+import { account, activity, list, live, names, plan, usage } from "./admin-records.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
@@ -11,6 +11,7 @@ export type Role = "read" | "support" | "full";
 
 /** A chart library that draws nothing: what charts were made, and with what figures. */
 export class FakePlot {
+  static readonly paths = { bars: (options: object): object => ({ bars: options }) };
   static tzDate(date: Date, zone: string): readonly [Date, string] {
     return [date, zone];
   }
@@ -59,6 +60,7 @@ export async function openDashboard(
   const server = new AdminServer();
   server.on("GET /live", ok(live()));
   server.on("GET /activity", ok(activity()));
+  server.on("GET /names", ({ path }) => ok(names(path)));
   if (role !== null) server.on("GET /actor", ok({ name: "ops", role }));
   answers(server);
   const plots: FakePlot[] = [];
@@ -70,11 +72,11 @@ export async function openDashboard(
   }
   const page = await openPage({
     assets: adminAssets(),
-    entry: "/admin/assets/main.js",
+    entry: "/admin/assets/src/pages/admin/main.js",
     hash,
     server,
     session: role === null ? {} : { "gateway-admin-token": "token-1" },
-    replaced: { "/admin/assets/uplot.js": { default: Plot } },
+    replaced: { "/admin/assets/node_modules/uplot/dist/uPlot.esm.js": { default: Plot } },
     ...options,
   });
   return { page, server, plots };
@@ -98,21 +100,23 @@ export class AdminServer extends FakeServer {
   }
 }
 
-/** An account's own view, with no key, entry or request, unless `answers` say otherwise. */
+/** An account's own view with one of its tabs, with no key, entry or request, unless `answers` say otherwise. */
 export function openAccount(
   shown: Parameters<typeof account>[0] = {},
   answers: (server: AdminServer) => void = () => undefined,
-  options: DashboardOptions = {},
+  { tab, ...options }: DashboardOptions & { readonly tab?: string } = {},
 ): Promise<Dashboard> {
   const { id } = account(shown);
   return openDashboard(
-    `#/account/${id}`,
+    `#/account/${id}${tab === undefined ? "" : `/${tab}`}`,
     (api) => {
       api.on(`GET /accounts/${id}`, ok(account(shown)));
       api.on(`GET /accounts/${id}/entries`, ok(list([])));
       api.on("GET /keys", ok(list([])));
       api.on("GET /usage", ok(usage("model", [])));
       api.on("GET /requests", ok(list([])));
+      api.on("GET /failed-requests", ok(list([])));
+      api.on("GET /audit", ok(list([])));
       api.on("GET /plans", ok(list([plan("open", "Open"), plan("starter")])));
       answers(api);
     },
@@ -122,7 +126,7 @@ export function openAccount(
 
 /** A module of the dashboard that needs no page. */
 export async function adminModule<T>(name: string): Promise<T> {
-  const path = `/admin/assets/${name}`;
+  const path = `/admin/assets/src/pages/admin/${name}`;
   const files = new Map(adminAssets().map((asset) => [asset.path, asset.file]));
   const loaded: T[] = [];
   await runModules("/test.js", {

@@ -1,4 +1,5 @@
-import { playgroundPages } from "../playground/playground-pages.ts";
+import { kitAssets, playgroundAssets } from "../page-assets.ts";
+import type { SentImage } from "../playground/turns.ts";
 import { FakeServer, ok, type Call } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
 
@@ -16,7 +17,10 @@ export function spending(spent: string, held: string): object {
 
 export function chatReply(content: string, more: object = {}): object {
   return {
-    ...{ id: "c", object: "chat.completion", created: 1, model: "acme/large" },
+    id: "c",
+    object: "chat.completion",
+    created: 1,
+    model: "acme/large",
     choices: [
       { index: 0, message: { role: "assistant", content, ...more }, finish_reason: "stop" },
     ],
@@ -49,7 +53,7 @@ export async function openPlayground(options: Partial<PageOptions> = {}): Promis
   const server = new FakeServer();
   server.answer("GET /v1/models", ok({ data: [model("acme/large"), model("acme/small")] }));
   server.answer("GET /v1/account", ok(spending("1", "0")));
-  const assets = playgroundPages();
+  const assets = [...playgroundAssets(), ...kitAssets()];
   const page = await openPage({ assets, entry: "/playground/playground.js", server, ...options });
   return { page, server, sent: () => server.calls.filter(({ method }) => method === "POST") };
 }
@@ -73,3 +77,8 @@ export async function say(page: OpenedPage, text: string): Promise<void> {
 }
 
 export const SEND = "Send Ctrl ↵";
+
+/** An image of a turn, which nobody looks at. */
+export function sentImage(url: string): SentImage {
+  return { name: "a.png", url, thumbnail: {} as HTMLCanvasElement };
+}

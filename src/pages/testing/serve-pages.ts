@@ -4,6 +4,7 @@ import Koa from "koa";
 import { Exchange } from "../../http/exchange.ts";
 import type { Page } from "../../http/page.ts";
 import { TestTimers } from "../../timing/test-timers.ts";
+import { testTurns } from "../../http/testing/test-turns.ts";
 
 /** Pages served over HTTP, each at its exact path. */
 export interface ServedPages {
@@ -18,8 +19,14 @@ export async function servePages(pages: readonly Page[]): Promise<ServedPages> {
     context.respond = false;
     const requestId = "req_0";
     const exchange = new Exchange({
-      ...{ context, requestId, receivedAtMs: 0, isLast: false },
-      ...{ clientStallMs: 60_000, clock: { nowMs: () => 0 }, timers: new TestTimers() },
+      context,
+      requestId,
+      receivedAtMs: 0,
+      isLast: false,
+      clientStallMs: 60_000,
+      clock: { nowMs: () => 0 },
+      timers: new TestTimers(),
+      turns: testTurns(),
     });
     await pages.find(({ path }) => path === context.path)?.serve(exchange, context.path);
   });

@@ -6,11 +6,10 @@ import type {
   ReasoningRequest,
   Sampling,
 } from "../../conversation/conversation.ts";
-import type { Given } from "../given.ts";
+import { type Given, decodeChatTools } from "./decode-tools.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeChatMessages } from "./decode-messages.ts";
-import { decodeChatTools } from "./decode-tools.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";

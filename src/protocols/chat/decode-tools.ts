@@ -1,6 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
-import type { Given } from "../given.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
 
@@ -79,3 +78,6 @@ function readWord(choice: string | { readonly name: string }): ToolChoice {
       return { kind: "tool", name: choice };
   }
 }
+
+/** Some fields of a request, taken out of it: each is named, and undefined where it was not sent. */
+export type Given<T, K extends keyof T> = { readonly [Name in K]: T[Name] | undefined };

@@ -3,8 +3,7 @@ import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
-import { finishReasons } from "./finish-reason.ts";
-import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
+import { finishReasons, NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
 import { encodeChatUsage } from "./usage.ts";
 
 /** The non-streaming response (section 2.5). The result must have ended. */

@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChatCompletion, ChatCompletionChunk } from "../../../generated/validators.js";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { GenerationFold } from "../../conversation/generation-result.ts";
 import { errorBody } from "../../errors/error-body.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import { arbitraryEvents } from "../arbitrary-events.ts";
+import { arbitraryEvents } from "../testing/arbitrary-events.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";
 
+const ChatCompletion = closedReply("ChatCompletion");
+const ChatCompletionChunk = closedReply("ChatCompletionChunk");
 const identity = { id: "chatcmpl-1", created: 1_700_000_000, model: "sandbox/echo" };
 const plain = { showReasoning: false, legacyFunctions: false, includeUsage: false };
 const full = { showReasoning: true, legacyFunctions: true, includeUsage: true };

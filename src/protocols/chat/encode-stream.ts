@@ -2,12 +2,10 @@ import { assertNever } from "../../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
 import type { ErrorBody } from "../../errors/error-body.ts";
-import { formatData, jsonText } from "../../sse/format.ts";
+import { formatData, jsonLine, jsonText } from "../../sse/format.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
-import { encodeChatStreamError } from "./encode-error.ts";
-import { finishReasons } from "./finish-reason.ts";
-import { NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
+import { finishReasons, NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
 import { encodeChatUsage } from "./usage.ts";
 
 /** What follows the delta in every chunk except the finish chunk. */
@@ -68,8 +66,9 @@ export class ChatStreamEncoder implements StreamEncoder {
     }
   }
 
+  /** The error body as the last event, without `[DONE]`. */
   fail(error: ErrorBody): string {
-    return encodeChatStreamError(error);
+    return formatData(jsonLine(error));
   }
 
   #delta(json: string): string {

@@ -1,3 +1,5 @@
+import type { StopCause } from "../../conversation/generation-event.ts";
+
 /** What a chat reply must know of its request. */
 export interface ChatReplyShape {
   /** The client asked for reasoning: its text is shown where the upstream shows it. */
@@ -10,3 +12,12 @@ export interface ChatReplyShape {
 
 /** Clients parse `arguments`: a call without arguments gets an empty object. */
 export const NO_ARGUMENTS = "{}";
+
+/** Section 2.5: the closed set of `finish_reason`; a filtered reply ends as `stop`. */
+export const finishReasons = {
+  end: "stop",
+  length: "length",
+  "tool-calls": "tool_calls",
+  "stop-sequence": "stop",
+  filtered: "stop",
+} as const satisfies Record<StopCause["cause"], string>;

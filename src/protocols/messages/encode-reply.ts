@@ -3,10 +3,13 @@ import type { ToolCall } from "../../conversation/conversation.ts";
 import type { GenerationResult } from "../../conversation/generation-result.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
-import { THINKING_SIGNATURE, type MessagesReplyShape } from "./reply-shape.ts";
-import { encodeStop } from "./stop-reason.ts";
+import {
+  THINKING_SIGNATURE,
+  type MessagesReplyShape,
+  encodeStop,
+  encodeMessagesUsage,
+} from "./reply-shape.ts";
 import { parseToolInput, unreadableArguments } from "./tool-input.ts";
-import { encodeMessagesUsage } from "./usage.ts";
 
 /**
  * The non-streaming response (section 2.8). The result must have ended. Throws `GatewayError`

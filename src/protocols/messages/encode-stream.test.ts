@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schemas } from "../../../generated/types.ts";
-import { Message, MessageStreamEvent } from "../../../generated/validators.js";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { GenerationFold } from "../../conversation/generation-result.ts";
 import { errorBody } from "../../errors/error-body.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import { arbitraryEvents } from "../arbitrary-events.ts";
+import { arbitraryEvents } from "../testing/arbitrary-events.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import { MessagesStreamEncoder } from "./encode-stream.ts";
 
+const Message = closedReply("Message");
+const MessageStreamEvent = closedReply("MessageStreamEvent");
 const identity = { id: "msg_1", created: 1_700_000_000, model: "sandbox/echo" };
 const shown = { showThinking: true };
 

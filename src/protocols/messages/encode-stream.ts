@@ -1,3 +1,4 @@
+import * as blocks from "./content-block.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
@@ -5,13 +6,9 @@ import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
-import * as blocks from "./content-block.ts";
 import type { ContentBlock } from "./content-block.ts";
-import { encodeMessagesStreamError } from "./encode-error.ts";
-import type { MessagesReplyShape } from "./reply-shape.ts";
-import { encodeStop } from "./stop-reason.ts";
+import { type MessagesReplyShape, encodeStop, encodeMessagesUsage } from "./reply-shape.ts";
 import { parseToolInput, unreadableArguments } from "./tool-input.ts";
-import { encodeMessagesUsage } from "./usage.ts";
 
 /**
  * The messages stream (section 4.2). Invariant: at most one block is open on the wire, the first
@@ -58,8 +55,9 @@ export class MessagesStreamEncoder implements StreamEncoder {
     }
   }
 
+  /** The event `error`, without `message_stop` (section 4.2). */
   fail(error: ErrorBody): string {
-    return encodeMessagesStreamError(error);
+    return formatEvent("error", jsonLine(error));
   }
 
   /** The whole shape of a reply: the short one breaks every SDK. */

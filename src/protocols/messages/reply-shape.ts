@@ -1,3 +1,6 @@
+import type { StopCause } from "../../conversation/generation-event.ts";
+import type { TokenUsage } from "../../conversation/token-usage.ts";
+
 /** What a messages reply must know of its request. */
 export interface MessagesReplyShape {
   /** Thinking is on and its `display` is not `omitted`. */
@@ -9,3 +12,38 @@ export interface MessagesReplyShape {
  * back: thinking in history is not sent to the model (section 2.7).
  */
 export const THINKING_SIGNATURE = "unsigned";
+
+/** Section 2.8: the closed set of `stop_reason`; a filtered reply ends as `end_turn`. */
+const stopReasons = {
+  end: "end_turn",
+  length: "max_tokens",
+  "tool-calls": "tool_use",
+  "stop-sequence": "stop_sequence",
+  filtered: "end_turn",
+} as const satisfies Record<StopCause["cause"], string>;
+
+/** Why the reply ended, and the stop string that was met, where the upstream reports which. */
+export function encodeStop(stop: StopCause | undefined) {
+  return {
+    stop_reason: stopReasons[stop?.cause ?? "end"],
+    stop_sequence: stop?.cause === "stop-sequence" ? (stop.sequence ?? null) : null,
+  } as const;
+}
+
+/** `usage` of the messages protocol: `input_tokens` excludes what a cache read or wrote. */
+export interface MessagesUsage {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly cache_read_input_tokens: number;
+  readonly cache_creation_input_tokens: number;
+}
+
+/** Usage in the messages protocol's fields; what was not reported is 0. */
+export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
+  return {
+    input_tokens: usage.freshInput ?? 0,
+    output_tokens: usage.output ?? 0,
+    cache_read_input_tokens: usage.cachedInput ?? 0,
+    cache_creation_input_tokens: usage.cacheWrite ?? 0,
+  };
+}

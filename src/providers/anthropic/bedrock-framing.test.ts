@@ -81,11 +81,16 @@ test.each([
 
 test("the clouds' bodies have a version, and not what stands in the address", () => {
   const body = { model: "m", max_tokens: 1, messages: [], stream: true } as const;
-  expect(endpoints.messages.fitBody(body)).toEqual(body);
-  expect(endpoints.invoke.fitBody(body)).toEqual({
-    ...{ anthropic_version: "bedrock-2023-05-31", max_tokens: 1, messages: [] },
+  expect(endpoints.messages.fit(body, {}).body).toEqual(body);
+  expect(endpoints.invoke.fit(body, {}).body).toEqual({
+    anthropic_version: "bedrock-2023-05-31",
+    max_tokens: 1,
+    messages: [],
   });
-  expect(endpoints["raw-predict"].fitBody(body)).toEqual({
-    ...{ anthropic_version: "vertex-2023-10-16", max_tokens: 1, messages: [], stream: true },
+  expect(endpoints["raw-predict"].fit(body, {}).body).toEqual({
+    anthropic_version: "vertex-2023-10-16",
+    max_tokens: 1,
+    messages: [],
+    stream: true,
   });
 });

@@ -1,19 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { testRequest } from "../transport/test-upstream.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { unpackThinking } from "./carried-thinking.ts";
-import type { DecodeContext } from "./decode-context.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 const { upstream } = testRequest({ kind: "anthropic" });
-const context: DecodeContext = {
-  upstream,
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
+const context = testContext({ upstream });
 const thought = { type: "thinking", thinking: "Look first.", signature: "c2ln" } as const;
 const hidden = { type: "redacted_thinking", data: "aGlk" } as const;
 const use = (id: string) => ({ type: "tool_use", id, name: "look", input: {} }) as const;
@@ -64,8 +58,14 @@ describe("thinking before a call", () => {
     ["streamed", streamed()],
   ])("travels with the call: %s", (_way, events) => {
     expect(statesOf(events).map((state) => unpackThinking(state, upstream))).toEqual([
-      [thought, hidden],
-      [thought],
+      {
+        blocks: [
+          { block: thought, textBefore: 0 },
+          { block: hidden, textBefore: 0 },
+        ],
+        textBefore: 8,
+      },
+      { blocks: [{ block: thought, textBefore: 8 }], textBefore: 8 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObjects, asText, type JsonObject } from "../json.ts";
+import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
@@ -14,10 +14,24 @@ function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
   return type === "redacted_thinking" && data !== undefined ? { type, data } : undefined;
 }
 
+/** A thinking block, and how many characters of the turn's text precede it. */
+export interface PlacedThinking {
+  readonly block: WireThinkingBlock;
+  readonly textBefore: number;
+}
+
+/** The thinking that a call brings back. */
+export interface CallThinking {
+  readonly blocks: readonly PlacedThinking[];
+  /** How many characters of the turn's text precede the call. */
+  readonly textBefore: number;
+}
+
 /** The thinking of a reply, in order; each call takes the blocks that precede it. */
 export class CarriedThinking {
   readonly #upstream: Upstream;
-  #blocks: WireThinkingBlock[] = [];
+  #blocks: PlacedThinking[] = [];
+  #textCharacters = 0;
 
   constructor(upstream: Upstream) {
     this.#upstream = upstream;
@@ -25,7 +39,12 @@ export class CarriedThinking {
 
   add(block: JsonObject): void {
     const read = readThinkingBlock(block);
-    if (read !== undefined) this.#blocks.push(read);
+    if (read !== undefined) this.#blocks.push({ block: read, textBefore: this.#textCharacters });
+  }
+
+  /** Counts the text of the reply, which stands before what follows. */
+  passText(characters: number): void {
+    this.#textCharacters += characters;
   }
 
   /** The state of a call that starts now. */
@@ -33,17 +52,31 @@ export class CarriedThinking {
     const blocks = this.#blocks;
     this.#blocks = [];
     if (blocks.length === 0) return {};
-    return { reasoningState: writeReasoningState(this.#upstream, { blocks }) };
+    const state = {
+      blocks: blocks.map(({ block }) => block),
+      at: blocks.map(({ textBefore }) => textBefore),
+      call: this.#textCharacters,
+    };
+    return { reasoningState: writeReasoningState(this.#upstream, state) };
   }
 }
 
-/** Unpacks a call's `reasoningState`; undefined if this upstream cannot use it. */
+/**
+ * Unpacks a call's `reasoningState`; undefined if this upstream cannot use it. A state without
+ * places is of an earlier version: its blocks preceded all text.
+ */
 export function unpackThinking(
   state: string | undefined,
   upstream: Upstream,
-): readonly WireThinkingBlock[] | undefined {
+): CallThinking | undefined {
   if (state === undefined) return undefined;
-  const read = asObjects(readReasoningState(upstream, state)?.["blocks"]).map(readThinkingBlock);
-  const blocks = read.filter((block) => block !== undefined);
-  return blocks.length > 0 && blocks.length === read.length ? blocks : undefined;
+  const read = readReasoningState(upstream, state);
+  const written = asObjects(read?.["blocks"]).map(readThinkingBlock);
+  const blocks = written.filter((block) => block !== undefined);
+  if (blocks.length === 0 || blocks.length !== written.length) return undefined;
+  const places = Array.isArray(read?.["at"]) ? read["at"] : [];
+  return {
+    blocks: blocks.map((block, at) => ({ block, textBefore: asCount(places[at]) ?? 0 })),
+    textBefore: asCount(read?.["call"]) ?? Number.POSITIVE_INFINITY,
+  };
 }

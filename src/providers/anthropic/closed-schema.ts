@@ -59,6 +59,6 @@ function closeKeyword(name: string, value: unknown, close: (inner: unknown) => u
 
 function describe({ description }: JsonObject, bounds: readonly string[]): JsonObject {
   if (bounds.length === 0) return {};
-  const said = typeof description === "string" ? [description] : [];
-  return { description: [...said, `(${bounds.join(", ")})`].join(" ") };
+  const described = typeof description === "string" ? [description] : [];
+  return { description: [...described, `(${bounds.join(", ")})`].join(" ") };
 }

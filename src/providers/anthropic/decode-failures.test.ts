@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { testContext } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = {
-  upstream: testRequest().upstream,
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
+const context = testContext();
 const start = 'event: message_start\ndata: {"type":"message_start","message":{}}\n\n';
 const reason =
   'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\n';

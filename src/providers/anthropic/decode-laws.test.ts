@@ -1,24 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
-import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { foldEvents, testContext } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = {
-  upstream: testRequest().upstream,
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
-
-function fold(events: readonly GenerationEvent[]): GenerationResult {
-  const folded = new GenerationFold();
-  for (const event of events) folded.add(event);
-  return folded.result();
-}
+const context = testContext();
 
 const pieces = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 8 }), {
   maxLength: 4,
@@ -106,7 +92,7 @@ test("a stream folds to its whole reply, wherever its text is cut", () => {
       const decoder = new AnthropicStreamDecoder(context);
       const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
       decoder.end();
-      expect(fold(events)).toEqual(fold(decodeReply(wholeOf(reply), context)));
+      expect(foldEvents(events)).toEqual(foldEvents(decodeReply(wholeOf(reply), context)));
     }),
   );
 });

@@ -9,7 +9,8 @@ import {
 } from "../json.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
-import { type DecodeContext, malformed } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "../decode-context.ts";
+import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
@@ -19,7 +20,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const error = reply["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
   if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
-  const events: GenerationEvent[] = [{ type: "generation-start" }];
+  const events: GenerationEvent[] = [{ type: "generation-start", ...readDropped(reply) }];
   const thinking = new CarriedThinking(context.upstream);
   let calls = 0;
   for (const block of asObjects(reply["content"])) {
@@ -28,7 +29,11 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
       calls += 1;
     } else {
       thinking.add(block);
-      events.push(...decodeText(block));
+      const text = decodeText(block);
+      for (const event of text) {
+        if (event.type === "text-delta") thinking.passText(event.text.length);
+      }
+      events.push(...text);
     }
   }
   const usage = readUsage(reply["usage"]);

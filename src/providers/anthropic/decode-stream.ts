@@ -7,7 +7,8 @@ import { TextChunk } from "../text-chunk.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
-import { type DecodeContext, malformed } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "../decode-context.ts";
+import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
@@ -16,7 +17,7 @@ const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 /** `message_stop` is the API's terminal event; after it (`done`) nothing more is read. */
 type State =
   | { readonly at: "before" | "done" }
-  | { readonly at: "open"; readonly said: JsonObject };
+  | { readonly at: "open"; readonly ending: JsonObject };
 
 /** A tool call whose block is open: some servers send its entire input at the start only. */
 interface OpenCall {
@@ -53,15 +54,17 @@ export class AnthropicStreamDecoder implements StreamDecoder {
       if (this.done) break;
       const text = this.#textChunk.read(data);
       if (text !== undefined && text !== "") {
+        this.#thinking.passText(text.length);
         events.push({ type: "text-delta", text });
         continue;
       }
-      const said = parseObject(data);
+      const payload = parseObject(data);
       // Not every proxy of this API repeats the event name in the data.
-      const type = asText(said?.["type"]) ?? event;
-      if (type === "error") throw failureOfEvent(said ?? { message: data }, this.#context.upstream);
-      if (said === undefined) throw malformed("an event's data is no JSON object");
-      const [first, ...more] = this.#read(type, said);
+      const type = asText(payload?.["type"]) ?? event;
+      if (type === "error")
+        throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
+      if (payload === undefined) throw malformed("an event's data is no JSON object");
+      const [first, ...more] = this.#read(type, payload);
       if (first === undefined) continue;
       events.push(first, ...more);
       if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
@@ -74,18 +77,18 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return [];
   }
 
-  #read(type: string, said: JsonObject): GenerationEvent[] {
+  #read(type: string, payload: JsonObject): GenerationEvent[] {
     switch (type) {
       case "message_start":
-        return this.#start(asObject(said["message"]) ?? {});
+        return this.#start(asObject(payload["message"]) ?? {});
       case "content_block_start":
-        return this.#startBlock(blockIndex(said), asObject(said["content_block"]) ?? {});
+        return this.#startBlock(blockIndex(payload), asObject(payload["content_block"]) ?? {});
       case "content_block_delta":
-        return this.#readDelta(blockIndex(said), asObject(said["delta"]) ?? {});
+        return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
       case "content_block_stop":
-        return this.#stopBlock(blockIndex(said));
+        return this.#stopBlock(blockIndex(payload));
       case "message_delta":
-        return this.#readMessageDelta(said);
+        return this.#readMessageDelta(payload);
       case "message_stop":
         return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
       // `ping`, and future event types: the vendor's versioning policy asks clients to ignore them.
@@ -96,9 +99,10 @@ export class AnthropicStreamDecoder implements StreamDecoder {
 
   #start(message: JsonObject): GenerationEvent[] {
     if (this.#state.at !== "before") return [];
-    this.#state = { at: "open", said: {} };
+    this.#state = { at: "open", ending: {} };
     const usage = readUsage(message["usage"]);
-    return [{ type: "generation-start", ...(usage !== undefined && { usage }) }];
+    const start = { ...(usage !== undefined && { usage }), ...readDropped(message) };
+    return [{ type: "generation-start", ...start }];
   }
 
   #startBlock(at: number, block: JsonObject): GenerationEvent[] {
@@ -123,9 +127,12 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   /** Reads a delta, or the text that starts a block: both use the same field names. */
   #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
     const type = asText(delta["type"]) ?? "";
-    if (type.startsWith("text")) return said("text-delta", delta["text"]);
+    if (type.startsWith("text")) {
+      this.#thinking.passText(asText(delta["text"])?.length ?? 0);
+      return textEvent("text-delta", delta["text"]);
+    }
     if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
-    if (type.startsWith("thinking")) return said("reasoning-delta", delta["thinking"]);
+    if (type.startsWith("thinking")) return textEvent("reasoning-delta", delta["thinking"]);
     const call = this.#open.get(at);
     const argumentsJson = asText(delta["partial_json"]);
     if (call === undefined || argumentsJson === undefined) return [];
@@ -159,14 +166,14 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   #readMessageDelta(event: JsonObject): GenerationEvent[] {
     const start = this.#start({});
     const delta = asObject(event["delta"]) ?? {};
-    if (asText(delta["stop_reason"]) !== undefined) this.#state = { at: "open", said: delta };
+    if (asText(delta["stop_reason"]) !== undefined) this.#state = { at: "open", ending: delta };
     const usage = readUsage(event["usage"]);
     return usage === undefined ? start : [...start, { type: "usage-update", usage }];
   }
 
   #finish(): StopCause {
     const stop =
-      this.#state.at === "open" ? stopCauseOf(this.#state.said, this.#calls > 0) : undefined;
+      this.#state.at === "open" ? stopCauseOf(this.#state.ending, this.#calls > 0) : undefined;
     if (stop === undefined) throw incomplete("message_stop came before any stop reason");
     this.#state = { at: "done" };
     return stop;
@@ -175,9 +182,9 @@ export class AnthropicStreamDecoder implements StreamDecoder {
 
 /** For deltas: the text. */
 function textOfDelta(data: string): unknown {
-  const said = parseObject(data);
-  const delta = asObject(said?.["delta"]);
-  const isText = said?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
+  const payload = parseObject(data);
+  const delta = asObject(payload?.["delta"]);
+  const isText = payload?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
   return isText ? delta["text"] : undefined;
 }
 
@@ -185,7 +192,7 @@ function blockIndex(event: JsonObject): number {
   return asCount(event["index"]) ?? 0;
 }
 
-function said(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
+function textEvent(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
   const text = asText(value);
   return text === undefined ? [] : [{ type, text }];
 }

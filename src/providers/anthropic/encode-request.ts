@@ -15,10 +15,13 @@ import type { GenerationRequest } from "../provider.ts";
 import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { closeSchema } from "./closed-schema.ts";
-import { dialectOf } from "./dialect-of.ts";
-import { cached, encodeMessages, encodeText } from "./encode-messages.ts";
+import { dialectOf } from "./dialects.ts";
+import type { BetaHeaders } from "./endpoints.ts";
+import { encodeMessages } from "./encode-messages.ts";
+import { cached, encodeText } from "./encode-text.ts";
+import { bindThinking } from "./bind-thinking.ts";
 import { encodeThinking } from "./encode-thinking.ts";
-import { TOOL_NAME_CHARS_MAX } from "./tool-name-bound.ts";
+import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
 /** The API's limits for temperature and, with thinking, for top_p. */
@@ -38,7 +41,7 @@ export function asksInWords({ conversation, model }: GenerationRequest): boolean
  */
 export function encodeRequest(
   request: GenerationRequest,
-): EncodedRequest & { readonly body: MessagesBody } {
+): EncodedRequest & { readonly body: MessagesBody; readonly headers: BetaHeaders } {
   const { conversation, model, upstream, stream } = request;
   const {
     model: _catalogId,
@@ -57,29 +60,28 @@ export function encodeRequest(
   rest satisfies NothingLeft;
   const { facts } = upstream;
   const ignored = new Set<IgnoredParameter>();
-  const thinking = encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored });
+  const { fields: thinking, ...bound } = bindThinking(
+    encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored }),
+    request,
+  );
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
   const inWords = asksInWords(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
   const strict = model.capabilities.structuredOutput === "strict";
-  const { userMax } = dialectOf(upstream);
-  const user = endUserId === undefined ? undefined : fitUserId(endUserId, userMax, ignored);
+  const user = fitUserId(endUserId, dialectOf(upstream), ignored);
   const body: MessagesBody = {
     model: upstream.model,
     max_tokens: maxTokens,
-    messages: encodeMessages(turns, upstream, ignored),
+    messages: encodeMessages(turns, { upstream, ignored, carriesThinking: bound.carriesThinking }),
     ...(wireSystem.length > 0 && { system: wireSystem }),
     ...(stream && { stream: true }),
     ...encodeSampling(sampling, { facts, thinks, ignored }),
-    ...encodeTools(
-      { tools, toolChoice, parallelToolCalls },
-      { strict, forcedTools: facts.forcedTools, ignored },
-    ),
+    ...encodeTools({ tools, toolChoice, parallelToolCalls }, { strict, facts, ignored }),
     ...thinking,
     ...(!inWords && encodeFormat(output, thinking.output_config, ignored)),
     ...(user !== undefined && { metadata: { user_id: user } }),
   };
-  return { body, ignored: [...ignored] };
+  return { body, ignored: [...ignored], headers: bound.headers };
 }
 
 function encodeSystem(system: readonly TextPart[], asked: OutputFormat | undefined): WireText[] {
@@ -135,16 +137,17 @@ function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
     ...(topK !== undefined && !dropsTopK && { top_k: topK }),
-    ...encodeStop(stop, ignored),
+    ...encodeStop(stop, facts, ignored),
   };
 }
 
-/** The API rejects stop strings that consist only of white space. */
+/** The API rejects stop strings that consist only of white space, and some models every one. */
 function encodeStop(
   stop: readonly string[],
+  facts: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<MessagesBody> {
-  const sent = stop.filter((sequence) => sequence.trim() !== "");
+  const sent = facts.stop ? stop.filter((sequence) => sequence.trim() !== "") : [];
   if (sent.length < stop.length) ignored.add("stop");
   return sent.length > 0 ? { stop_sequences: sent } : {};
 }
@@ -158,8 +161,7 @@ interface ToolSettings {
 interface ToolEncoding {
   /** Whether the model supports strict tool schemas. */
   readonly strict: boolean;
-  /** Whether the model can be forced to call a tool. */
-  readonly forcedTools: boolean;
+  readonly facts: ModelFacts;
   readonly ignored: Set<IgnoredParameter>;
 }
 
@@ -168,7 +170,9 @@ function encodeTools(
   encoding: ToolEncoding,
 ): Partial<MessagesBody> {
   if (tools.length === 0) return {};
-  const alone = parallelToolCalls === false;
+  const isSingle = parallelToolCalls === false;
+  const alone = isSingle && encoding.facts.singleCalls;
+  if (isSingle && !alone) encoding.ignored.add("parallel-tool-calls");
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
     ...((toolChoice !== undefined || alone) && {
@@ -180,9 +184,9 @@ function encodeTools(
 /** A model that cannot be forced to call a tool is left to choose. */
 function fitChoice(
   choice: ToolChoice = { kind: "auto" },
-  { forcedTools, ignored }: ToolEncoding,
+  { facts, ignored }: ToolEncoding,
 ): ToolChoice {
-  if (forcedTools || choice.kind === "auto" || choice.kind === "none") return choice;
+  if (facts.forcedTools || choice.kind === "auto" || choice.kind === "none") return choice;
   ignored.add("tool-choice");
   return { kind: "auto" };
 }

@@ -1,3 +1,4 @@
+import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
@@ -6,9 +7,9 @@ import type {
   Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { budgetOf, effortOf } from "../reasoning-budget.ts";
+import { budgetOf, effortOf, nearestEffort } from "../reasoning-budget.ts";
 import { unpackThinking } from "./carried-thinking.ts";
-import { dialectOf } from "./dialect-of.ts";
+import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
 
 /** The API's smallest budget. */
@@ -22,7 +23,7 @@ export interface ThinkingEncoding {
   readonly ignored: Set<IgnoredParameter>;
 }
 
-type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
+export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
 
 /**
  * Encodes reasoning. Left out, and reported as ignored, if the API would reject it: with a forced
@@ -36,11 +37,26 @@ export function encodeThinking(
 ): ThinkingFields {
   const { conversation, upstream, ignored } = encoding;
   const { thinksByDefault } = dialectOf(upstream);
+  if (thinksByDefault && upstream.facts.thinking === "always") {
+    // Servers of such models have no other setting, and refuse the field.
+    if (reasoning !== undefined) reportAsked(reasoning, ignored);
+    return {};
+  }
   if (thinksByDefault && someCallLacksThinking(conversation.turns, upstream)) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
   }
   return reasoning === undefined ? {} : encodeAsked(reasoning, encoding);
+}
+
+/** Names what a server that always thinks does not take: to stop, and how much to think. */
+function reportAsked(
+  { enabled, effort, budgetTokens, ...rest }: ReasoningRequest,
+  ignored: Set<IgnoredParameter>,
+): void {
+  rest satisfies NothingLeft;
+  if (!enabled || effort !== undefined) ignored.add("reasoning");
+  if (enabled && budgetTokens !== undefined) ignored.add("reasoning-budget");
 }
 
 function encodeAsked(
@@ -50,22 +66,20 @@ function encodeAsked(
   const { enabled, effort, budgetTokens, ...rest } = reasoning;
   rest satisfies NothingLeft;
   const { facts } = upstream;
-  if (!enabled && facts.thinking === "always") {
-    ignored.add("reasoning");
-    return {};
-  }
-  if (!enabled) return { thinking: { type: "disabled" } };
+  if (!enabled) return encodeOff(facts, ignored);
   const forced = facts.forcedTools && forcesTool(conversation);
-  if (facts.thinking !== "budget") {
+  if (facts.thinking !== "budget" && !dialectOf(upstream).thinkingByBudget) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
       ignored.add("reasoning");
       return {};
     }
     const says = effort !== undefined || budgetTokens !== undefined;
+    const sent = says ? nearestEffort(effortOf(reasoning), facts) : undefined;
+    if (effort !== undefined && sent !== effort) ignored.add("reasoning");
     return {
       thinking: { type: "adaptive", display: "summarized" },
-      ...(says && { output_config: { effort: effortOf(reasoning) } }),
+      ...(sent !== undefined && { output_config: { effort: sent } }),
     };
   }
   if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(conversation.turns, upstream)) {
@@ -80,12 +94,22 @@ function encodeAsked(
   return { thinking: { type: "enabled", budget_tokens: budget } };
 }
 
+/** The least that the model thinks; reported as ignored if it cannot stop. */
+function encodeOff(
+  { thinking }: ModelFacts,
+  ignored: Set<IgnoredParameter>,
+): Pick<MessagesBody, "thinking"> {
+  if (thinking === "budget" || thinking === "adaptive") return { thinking: { type: "disabled" } };
+  ignored.add("reasoning");
+  return thinking === "always" ? {} : { thinking: { type: "between_tools" } };
+}
+
 /** Leaves a fifth of the limit for the answer; the API itself requires only one token. */
 function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
 
-function forcesTool({ tools, toolChoice }: Conversation): boolean {
+export function forcesTool({ tools, toolChoice }: Conversation): boolean {
   return tools.length > 0 && (toolChoice?.kind === "required" || toolChoice?.kind === "tool");
 }
 

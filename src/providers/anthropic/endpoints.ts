@@ -1,14 +1,21 @@
 import type { Upstream } from "../../catalog/model.ts";
 import { plainSse, type StreamFraming } from "../transport/stream-framing.ts";
 import { bedrockFraming } from "./bedrock-framing.ts";
-import type { EndpointName } from "./dialects/dialect.ts";
+import type { EncodedRequest } from "../transport/wire.ts";
+import type { EndpointName } from "./dialect.ts";
 import type { MessagesBody } from "./request-body.ts";
+
+/** The betas that a body needs, as the vendor's own service takes them. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index
+export type BetaHeaders = { readonly "anthropic-beta"?: string };
+
+type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
 
 /** A way to request a message: the vendor's own, and those of the clouds that host its models. */
 export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
-  /** The part of the request that goes into the body. */
-  fitBody(body: MessagesBody): object;
+  /** The parts of the request that go into the body, and those that go into headers. */
+  fit(body: MessagesBody, headers: BetaHeaders): FittedRequest;
   /** Whether the version goes in a header; the clouds use the URL and the body instead. */
   readonly versionHeader: boolean;
   readonly framing: StreamFraming;
@@ -24,7 +31,7 @@ const messages: Endpoint = {
     const isBare = pathname === "/" || pathname.endsWith("/anthropic");
     return new URL(`${baseUrl}${isBare ? "/v1" : ""}/messages`);
   },
-  fitBody: (body) => body,
+  fit: (body, headers) => ({ body, headers }),
   versionHeader: true,
   framing: plainSse,
 };
@@ -35,9 +42,13 @@ const invoke: Endpoint = {
     const action = stream ? "invoke-with-response-stream" : "invoke";
     return new URL(`${baseUrl}/model/${encodeURIComponent(model)}/${action}`);
   },
-  fitBody: (body) => {
+  fit: (body, { "anthropic-beta": beta }) => {
     const { model: _, stream: __, ...fitted } = body;
-    return { anthropic_version: "bedrock-2023-05-31", ...fitted };
+    const head = {
+      anthropic_version: "bedrock-2023-05-31",
+      ...(beta !== undefined && { anthropic_beta: [beta] }),
+    };
+    return { body: { ...head, ...fitted } };
   },
   versionHeader: false,
   framing: bedrockFraming,
@@ -53,9 +64,9 @@ const rawPredict: Endpoint = {
     const name = encodeURIComponent(model).replaceAll("%40", "@");
     return new URL(`${base}/${name}:${stream ? "streamRawPredict" : "rawPredict"}`);
   },
-  fitBody: (body) => {
+  fit: (body, headers) => {
     const { model: _, ...fitted } = body;
-    return { anthropic_version: "vertex-2023-10-16", ...fitted };
+    return { body: { anthropic_version: "vertex-2023-10-16", ...fitted }, headers };
   },
   versionHeader: false,
   framing: plainSse,

@@ -7,21 +7,21 @@ import { countsOf, outputBuckets, vendorCost } from "../usage-counts.ts";
  * side with an invalid count is treated as not reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
-  const said = asObject(value);
-  if (said === undefined) return undefined;
+  const reported = asObject(value);
+  if (reported === undefined) return undefined;
   const input = countsOf({
-    fresh: said["input_tokens"],
-    cached: said["cache_read_input_tokens"],
-    written: said["cache_creation_input_tokens"],
+    fresh: reported["input_tokens"],
+    cached: reported["cache_read_input_tokens"],
+    written: reported["cache_creation_input_tokens"],
   });
   const output = countsOf({
-    all: said["output_tokens"],
-    reasoning: asObject(said["output_tokens_details"])?.["thinking_tokens"],
+    all: reported["output_tokens"],
+    reasoning: asObject(reported["output_tokens_details"])?.["thinking_tokens"],
   });
   const usage: TokenUsage = {
     ...(input !== undefined && inputBuckets(input)),
     ...(output?.all !== undefined && outputBuckets(output.all, output.reasoning)),
-    ...vendorCost(said),
+    ...vendorCost(reported),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }

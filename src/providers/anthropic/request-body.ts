@@ -1,5 +1,8 @@
 import type { CacheControl } from "../../conversation/conversation.ts";
 
+/** The API's maximum length of a tool name. */
+export const TOOL_NAME_CHARS_MAX = 128;
+
 /** A Messages request as sent (see the vendor's reference). */
 export interface MessagesBody {
   readonly model: string;
@@ -22,9 +25,14 @@ export interface MessagesBody {
 }
 
 export type WireThinking =
-  | { readonly type: "enabled"; readonly budget_tokens: number }
-  | { readonly type: "adaptive"; readonly display: "summarized" }
-  | { readonly type: "disabled" };
+  | ({ readonly type: "enabled"; readonly budget_tokens: number } & WireBinding)
+  | ({ readonly type: "adaptive"; readonly display?: "summarized" } & WireBinding)
+  | { readonly type: "between_tools" | "disabled" };
+
+/** What becomes of thinking that is bound to a conversation other than the one it is sent in. */
+interface WireBinding {
+  readonly block_binding?: { readonly prefix_mismatch_behavior: "drop_block" };
+}
 
 export type WireMessage =
   | { readonly role: "user"; readonly content: readonly WireUserBlock[] }

@@ -3,15 +3,16 @@ import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { type ErrorReply, failureOfEvent, failureOfStatus } from "../upstream-error.ts";
 
-/** The upstream cannot decrypt reasoning that it once issued: its keys or its account changed. */
-export class StaleReasoning extends UpstreamFailure {}
-
-/** Decodes an error reply: the vendor's `{error: {message, type, code, param}}`. */
+/**
+ * Decodes an error reply: the vendor's `{error: {message, type, code, param}}`. It cannot decrypt
+ * reasoning that it once issued if its keys or its account changed.
+ */
 export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const failure = failureOfStatus(reply, upstream);
   const code = asObject(parseObject(reply.body)?.["error"])?.["code"];
   if (code !== "invalid_encrypted_content") return failure;
-  return new StaleReasoning(failure.kind, failure.message, { status: failure.status });
+  const { kind, message, status, said, named } = failure;
+  return new UpstreamFailure(kind, message, { status, said, named, isStaleReasoning: true });
 }
 
 /** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */

@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = {
-  upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
+const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
+const context = testContext({ upstream });
 
 const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const text = event({ type: "response.output_text.delta", output_index: 0, delta: "a" });

@@ -1,26 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { foldEvents, testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
 
 const request = testRequest();
-const context: DecodeContext = {
-  upstream: request.upstream,
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
-
-function fold(events: readonly GenerationEvent[]): GenerationResult {
-  const folded = new GenerationFold();
-  for (const event of events) folded.add(event);
-  return folded.result();
-}
+const context = testContext();
 
 const piece = fc.string({ unit: "binary", minLength: 1, maxLength: 8 });
 const pieces = fc.array(piece, { maxLength: 3 });
@@ -136,7 +123,9 @@ test("a stream folds to its non-streaming response, wherever its text is cut", (
       const decoder = new ResponsesStreamDecoder(context);
       const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
       decoder.end();
-      expect(fold(events)).toEqual(fold(decodeReply(JSON.stringify(wholeOf(said)), context)));
+      expect(foldEvents(events)).toEqual(
+        foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context)),
+      );
     }),
   );
 });
@@ -144,7 +133,7 @@ test("a stream folds to its non-streaming response, wherever its text is cut", (
 test("reasoning before a call goes back as the item that it was, in its place", () => {
   fc.assert(
     fc.property(reply, (said) => {
-      const folded = fold(decodeReply(JSON.stringify(wholeOf(said)), context));
+      const folded = foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context));
       const { body } = encodeRequest({
         ...request,
         conversation: {

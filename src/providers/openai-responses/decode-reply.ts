@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asObjects, parseObject } from "../json.ts";
-import { type DecodeContext, malformed } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";

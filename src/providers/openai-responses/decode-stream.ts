@@ -3,7 +3,7 @@ import { SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
-import { type DecodeContext, malformed } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
@@ -34,14 +34,14 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     const events: GenerationEvent[] = [];
     for (const { event, data } of this.#parser.feed(text)) {
       if (this.done) break;
-      const said = parseObject(data);
+      const payload = parseObject(data);
       // Not every server of this API repeats the event name in the data.
-      const type = asText(said?.["type"]) ?? event;
+      const type = asText(payload?.["type"]) ?? event;
       if (type === "error") {
-        throw failureOfError(said ?? { message: data }, this.#context.upstream);
+        throw failureOfError(payload ?? { message: data }, this.#context.upstream);
       }
-      if (said === undefined) throw malformed("an event's data is not a JSON object");
-      if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, said));
+      if (payload === undefined) throw malformed("an event's data is not a JSON object");
+      if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, payload));
     }
     return events;
   }

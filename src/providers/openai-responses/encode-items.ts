@@ -1,10 +1,10 @@
+import { imageUrl } from "../image-url.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
   type CacheControl,
   type Conversation,
   type ImagePart,
-  type ImageSource,
   type NothingLeft,
   type TextPart,
   type ToolCall,
@@ -145,17 +145,6 @@ function encodePart(part: TextPart | ImagePart, encoding: ItemEncoding): Respons
   rest satisfies NothingLeft;
   noteCache(cacheControl, encoding);
   return { type: "input_image", image_url: imageUrl(source), detail: detail ?? "auto" };
-}
-
-function imageUrl(source: ImageSource): string {
-  if (source.kind === "url") {
-    const { kind: _kind, url, ...rest } = source;
-    rest satisfies NothingLeft;
-    return url;
-  }
-  const { kind: _kind, mediaType, data, ...rest } = source;
-  rest satisfies NothingLeft;
-  return `data:${mediaType};base64,${data}`;
 }
 
 function plainText(part: TextPart, encoding: ItemEncoding): string {

@@ -13,11 +13,11 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { asObject } from "../json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { effortOf, offEffortOf } from "../reasoning-budget.ts";
-import { takesSampling } from "../takes-sampling.ts";
+import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
+import { encodeTemperature } from "../encode-temperature.ts";
 import { fitToolName } from "../tool-names.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import { dialectOf } from "./dialect-of.ts";
+import { dialectOf } from "./dialects.ts";
 import { encodeItems } from "./encode-items.ts";
 import type {
   ResponsesBody,
@@ -52,8 +52,7 @@ export function encodeRequest(
     ...rest
   } = request.conversation;
   rest satisfies NothingLeft;
-  const { userMax } = dialectOf(upstream);
-  const user = endUserId === undefined ? undefined : fitUserId(endUserId, userMax, ignored);
+  const user = fitUserId(endUserId, dialectOf(upstream), ignored);
   const body: ResponsesBody = {
     model: upstream.model,
     input: encodeItems({ system, turns }, { upstream, ignored }),
@@ -95,13 +94,7 @@ function encodeSampling(
       ? { ...upstream.facts, sampling: "all" }
       : upstream.facts;
   const isReasoningOff = conversation.reasoning?.enabled === false;
-  const takes = takesSampling(facts, { temperature, isReasoningOff });
-  if (temperature !== undefined && !takes.temperature) ignored.add("temperature");
-  if (topP !== undefined && !takes.topP) ignored.add("top-p");
-  return {
-    ...(temperature !== undefined && takes.temperature && { temperature }),
-    ...(topP !== undefined && takes.topP && { top_p: topP }),
-  };
+  return encodeTemperature(facts, { temperature, topP, isReasoningOff }, ignored);
 }
 
 interface ToolSettings {
@@ -112,16 +105,20 @@ interface ToolSettings {
 
 function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
-  { singleCalls }: ModelFacts,
+  { singleCalls, forcedTools }: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   // The API rejects a tool choice without tools.
   if (tools.length === 0) return {};
   const isSingle = parallelToolCalls === false;
   if (isSingle && !singleCalls) ignored.add("parallel-tool-calls");
+  const isForced = toolChoice?.kind === "required" || toolChoice?.kind === "tool";
+  // A model that cannot be forced to call a tool is left to choose.
+  const choice: ToolChoice | undefined = isForced && !forcedTools ? { kind: "auto" } : toolChoice;
+  if (choice !== toolChoice) ignored.add("tool-choice");
   return {
     tools: tools.map((tool) => encodeTool(tool, ignored)),
-    ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice) }),
+    ...(choice !== undefined && { tool_choice: encodeChoice(choice) }),
     ...(isSingle && singleCalls && { parallel_tool_calls: false }),
   };
 }
@@ -158,15 +155,21 @@ function encodeReasoning(
   facts: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  const { enabled, budgetTokens, effort: _effort, ...rest } = reasoning;
+  const { enabled, budgetTokens, effort: asked, ...rest } = reasoning;
   rest satisfies NothingLeft;
   if (!enabled) {
     const effort = offEffortOf(facts);
     if (effort === undefined) ignored.add("reasoning");
     return effort === undefined ? {} : { reasoning: { effort } };
   }
+  if (facts.efforts.length === 0) {
+    ignored.add("reasoning");
+    return {};
+  }
   if (budgetTokens !== undefined) ignored.add("reasoning-budget");
-  return { reasoning: { effort: effortOf(reasoning), summary: "auto" } };
+  const effort = nearestEffort(effortOf(reasoning), facts);
+  if (asked !== undefined && effort !== asked) ignored.add("reasoning");
+  return { reasoning: { ...(effort !== undefined && { effort }), summary: "auto" } };
 }
 
 /**

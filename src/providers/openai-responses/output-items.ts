@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObjects, asText, type JsonObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
-import { type DecodeContext, malformed } from "./decode-context.ts";
+import { type DecodeContext, malformed } from "../decode-context.ts";
 import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
 /** The position of a piece of text: the index of its output item, and its part within the item. */

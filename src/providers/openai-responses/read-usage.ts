@@ -7,19 +7,19 @@ import { usageOfTotals, vendorCost } from "../usage-counts.ts";
  * writes, `output_tokens` includes reasoning. Undefined if nothing is reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
-  const said = asObject(value);
-  if (said === undefined) return undefined;
-  const inputDetails = asObject(said["input_tokens_details"]) ?? {};
+  const reported = asObject(value);
+  if (reported === undefined) return undefined;
+  const inputDetails = asObject(reported["input_tokens_details"]) ?? {};
   const usage: TokenUsage = {
     ...usageOfTotals({
-      input: said["input_tokens"],
+      input: reported["input_tokens"],
       cached: inputDetails["cached_tokens"],
       written: inputDetails["cache_write_tokens"],
-      output: said["output_tokens"],
-      reasoning: asObject(said["output_tokens_details"])?.["reasoning_tokens"],
-      total: said["total_tokens"],
+      output: reported["output_tokens"],
+      reasoning: asObject(reported["output_tokens_details"])?.["reasoning_tokens"],
+      total: reported["total_tokens"],
     }),
-    ...vendorCost(said),
+    ...vendorCost(reported),
   };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }

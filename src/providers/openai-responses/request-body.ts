@@ -18,7 +18,7 @@ export interface ResponsesBody {
 }
 
 export interface ResponsesReasoning {
-  readonly effort: "none" | "minimal" | "low" | "medium" | "high";
+  readonly effort?: "none" | "minimal" | "low" | "medium" | "high";
   readonly summary?: "auto";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testRequest } from "../transport/test-upstream.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { failureOfError } from "./decode-error.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
 import { stopCauseOf } from "./stop-cause.ts";
@@ -49,11 +49,7 @@ test.each([
 
 /** The texts and the end of a stream of these events. */
 function decode(...events: readonly object[]): readonly string[] {
-  const decoder = new ResponsesStreamDecoder({
-    ...{ upstream, keep: () => undefined },
-    newCallId: () => "call_new",
-    toolName: (name) => name,
-  });
+  const decoder = new ResponsesStreamDecoder(testContext({ upstream }));
   const decoded = events.flatMap((event) => decoder.feed(`data: ${JSON.stringify(event)}\n\n`));
   return decoded.map((event) => {
     if (event.type === "text-delta") return event.text;

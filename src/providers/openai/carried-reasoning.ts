@@ -4,14 +4,19 @@ import { GrowingText } from "../../conversation/growing-text.ts";
 import { type Keep, KEPT_CHARACTERS } from "../kept-size.ts";
 import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
-import type { DecodeContext } from "./decode-context.ts";
-import { dialectOf } from "./dialect-of.ts";
-import type { Dialect } from "./dialects/dialect.ts";
+import type { DecodeContext } from "../decode-context.ts";
+import { dialectOf } from "./dialects.ts";
+import type { Dialect } from "./dialect.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
 import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
 
 /** Accepted by Gemini in place of an unknown signature. */
 const BYPASS_SIGNATURE = "skip_thought_signature_validator";
+
+/** Whether a dialect takes the text of the reasoning back. */
+export function sendsText({ reasoningBack }: Dialect): boolean {
+  return reasoningBack === "reasoning" || reasoningBack === "reasoning-content";
+}
 
 /** The text of the message's reasoning, from the state of its first call. */
 export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
@@ -63,7 +68,7 @@ function cleanDetail(detail: JsonObject): ChatReasoningDetail {
 export class CarriedReasoning {
   readonly #upstream: Upstream;
   readonly #keep: Keep;
-  readonly #form: Dialect["reasoningBack"];
+  readonly #dialect: Dialect;
   readonly #content = new GrowingText();
   readonly #details = new Map<string, Record<string, unknown>>();
   #isTaken = false;
@@ -71,18 +76,19 @@ export class CarriedReasoning {
   constructor({ upstream, keep }: Pick<DecodeContext, "upstream" | "keep">) {
     this.#upstream = upstream;
     this.#keep = keep;
-    this.#form = dialectOf(upstream).reasoningBack;
+    this.#dialect = dialectOf(upstream);
   }
 
   add({ reasoning, reasoningDetails }: ParsedMessage): void {
-    if (this.#form === "reasoning-content") this.#content.add(reasoning);
-    if (this.#form !== "reasoning-details") return;
+    if (sendsText(this.#dialect)) this.#content.add(reasoning);
+    if (this.#dialect.reasoningBack !== "reasoning-details") return;
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
   }
 
   /** The state of a call that starts now; the message's own goes with its first call. */
   take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
-    const state = this.#form === "thought-signature" ? { signature } : this.#takeOfMessage();
+    const isSigned = this.#dialect.reasoningBack === "thought-signature";
+    const state = isSigned ? { signature } : this.#takeOfMessage();
     const isEmpty = Object.values(state).every((value) => value === undefined);
     return isEmpty ? {} : { reasoningState: writeReasoningState(this.#upstream, state) };
   }

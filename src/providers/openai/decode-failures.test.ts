@@ -1,17 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 
-const context: DecodeContext = {
-  upstream: testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } }).upstream,
-  stop: [],
-  keep: () => undefined,
-  newCallId: () => "call_new",
-  toolName: (name) => name,
-};
+const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
+const context = testContext({ upstream });
 const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
 const done = "data: [DONE]\n\n";

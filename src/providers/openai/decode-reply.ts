@@ -3,9 +3,9 @@ import { asObject, asText, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
-import { type DecodeContext, failedFinish } from "./decode-context.ts";
+import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
-import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
+import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { firstChoice, parseMessage } from "./parse-message.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
@@ -23,14 +23,14 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     });
   }
   const finish = asText(choice["finish_reason"]) ?? "";
-  if (failedFinishes.has(finish)) throw failedFinish(finish);
-  const said = parseMessage(message);
+  checkFinish(finish);
+  const parsed = parseMessage(message);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
-  if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
-  if (said.text !== "") events.push({ type: "text-delta", text: said.text });
+  if (parsed.reasoning !== "") events.push({ type: "reasoning-delta", text: parsed.reasoning });
+  if (parsed.text !== "") events.push({ type: "text-delta", text: parsed.text });
   const carried = new CarriedReasoning(context);
-  carried.add(said);
-  said.toolCalls.forEach((call, index) => {
+  carried.add(parsed);
+  parsed.toolCalls.forEach((call, index) => {
     if (call.name === undefined) {
       throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
         status: 200,
@@ -49,7 +49,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   });
   const usage = readUsage(reply);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
-  const calledTools = said.toolCalls.length > 0;
+  const calledTools = parsed.toolCalls.length > 0;
   events.push({
     type: "generation-end",
     stop: stopCauseOf(choice, finish, { calledTools, stop: context.stop }),

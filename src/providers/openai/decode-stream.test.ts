@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { testRequest } from "../transport/test-upstream.ts";
+import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 
 function decode(...texts: readonly string[]): GenerationEvent[] {
@@ -10,11 +10,7 @@ function decode(...texts: readonly string[]): GenerationEvent[] {
 /** Decodes what an upstream of this dialect sent. */
 function decodeFrom(dialect: string, texts: readonly string[]): GenerationEvent[] {
   const { upstream } = testRequest({ dialect: { name: dialect } });
-  const decoder = new OpenAiStreamDecoder({
-    ...{ upstream, stop: [], keep: () => undefined },
-    newCallId: () => "call_new",
-    toolName: (name) => name,
-  });
+  const decoder = new OpenAiStreamDecoder(testContext({ upstream }));
   return texts.flatMap((text) => decoder.feed(text));
 }
 

@@ -5,10 +5,10 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
-import { dialectOf } from "./dialect-of.ts";
-import { type DecodeContext, failedFinish } from "./decode-context.ts";
+import { dialectOf } from "./dialects.ts";
+import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
-import { failedFinishes, stopCauseOf } from "./stop-cause.ts";
+import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import { firstChoice, parseMessage } from "./parse-message.ts";
@@ -97,7 +97,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     for (const call of said.toolCalls) events.push(...this.#calls.feed(call));
     const reason = asText(choice["finish_reason"]);
     if (reason === undefined || this.#state.at === "stopped") return;
-    if (failedFinishes.has(reason)) throw failedFinish(reason);
+    checkFinish(reason);
     this.#state = { at: "stopped", choice, reason };
   }
 

@@ -1,9 +1,9 @@
+import { imageUrl } from "../image-url.ts";
 import {
   assertNever,
   type CacheControl,
   type Conversation,
   type ImagePart,
-  type ImageSource,
   type NothingLeft,
   type TextPart,
   type ToolCall,
@@ -14,6 +14,7 @@ import {
 import { fitToolName } from "../tool-names.ts";
 import {
   hasSignature,
+  sendsText,
   unpackContent,
   unpackDetails,
   unpackSignature,
@@ -105,12 +106,14 @@ function encodeAssistant(
 function reasoningOfMessage(
   first: ToolCall,
   { upstream, dialect, carriesReasoning }: MessageEncoding,
-): Pick<ChatAssistantMessage, "reasoning_content" | "reasoning_details"> {
-  if (dialect.reasoningBack === "reasoning-content" && carriesReasoning) {
+): Pick<ChatAssistantMessage, "reasoning" | "reasoning_content" | "reasoning_details"> {
+  const { reasoningBack } = dialect;
+  if (sendsText(dialect) && carriesReasoning) {
     const content = unpackContent(first, upstream);
-    return content === undefined ? {} : { reasoning_content: content };
+    if (content === undefined) return {};
+    return reasoningBack === "reasoning" ? { reasoning: content } : { reasoning_content: content };
   }
-  if (dialect.reasoningBack !== "reasoning-details") return {};
+  if (reasoningBack !== "reasoning-details") return {};
   const details = unpackDetails(first, upstream);
   return details === undefined ? {} : { reasoning_details: details };
 }
@@ -152,6 +155,7 @@ function usesState(
   switch (dialect.reasoningBack) {
     case "none":
       return false;
+    case "reasoning":
     case "reasoning-content":
       return isFirst && carriesReasoning && unpackContent(call, upstream) !== undefined;
     case "reasoning-details":
@@ -229,17 +233,6 @@ function encodePart(part: TextPart | ImagePart, encoding: MessageEncoding): Chat
     image_url: { url: imageUrl(source), ...(detail !== undefined && { detail }) },
     ...cacheMark(cacheControl, encoding),
   };
-}
-
-function imageUrl(source: ImageSource): string {
-  if (source.kind === "url") {
-    const { kind: _kind, url, ...rest } = source;
-    rest satisfies NothingLeft;
-    return url;
-  }
-  const { kind: _kind, mediaType, data, ...rest } = source;
-  rest satisfies NothingLeft;
-  return `data:${mediaType};base64,${data}`;
 }
 
 function cacheMark(

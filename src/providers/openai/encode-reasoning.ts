@@ -5,8 +5,8 @@ import type {
   Turn,
 } from "../../conversation/conversation.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
-import { unpackContent } from "./carried-reasoning.ts";
+import { canStop, effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
+import { sendsText, unpackContent } from "./carried-reasoning.ts";
 import { forcesTool } from "./encode-tools.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ChatBody } from "./request-body.ts";
@@ -31,14 +31,24 @@ export function planReasoning(request: GenerationRequest, encoding: Encoding): R
   }
   switch (encoding.dialect.reasoningField) {
     case "object":
-      return { fields: encodeObject(reasoning), isOff: reasoning?.enabled === false };
+      return planObject(request, encoding);
     case "effort":
       return planEffort(request, encoding);
     case "thinking":
+    case "adaptive":
+    case "enable-thinking":
       return planThinking(request, encoding);
     default:
       return encoding.dialect.reasoningField satisfies never;
   }
+}
+
+function planObject(request: GenerationRequest, { ignored }: Encoding): ReasoningPlan {
+  const { reasoning } = request.conversation;
+  const isOff = reasoning?.enabled === false;
+  if (!isOff || canStop(request)) return { fields: encodeObject(reasoning), isOff };
+  ignored.add("reasoning");
+  return { fields: {}, isOff: false };
 }
 
 function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody> {
@@ -53,14 +63,16 @@ function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody
 function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning, tools } = request.conversation;
   const { facts } = encoding.upstream;
-  const isRefusedBesideTools = tools.length > 0 && facts.responses === "tools-with-effort";
+  const isRefusedBesideTools =
+    tools.length > 0 && facts.responses === "tools-with-effort" && facts.efforts.includes("none");
   if (isRefusedBesideTools && request.model.capabilities.reasoning !== "none") {
     if (reasoning?.enabled === true) encoding.ignored.add("reasoning");
     return { fields: { reasoning_effort: "none" }, isOff: true };
   }
   if (reasoning === undefined) return { fields: {}, isOff: false };
   const asked = reasoning.enabled ? effortOf(reasoning) : "none";
-  const effort = asked === "none" ? offEffortOf(facts) : nearestEffort(asked, facts);
+  const offEffort = canStop(request) ? offEffortOf(facts) : undefined;
+  const effort = asked === "none" ? offEffort : nearestEffort(asked, facts);
   const isOther = reasoning.effort !== undefined && effort !== asked;
   if (effort === undefined || (reasoning.enabled && isOther)) encoding.ignored.add("reasoning");
   return {
@@ -71,34 +83,54 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
 
 /**
  * Thinking is these servers' default. It is turned off if they would otherwise reject the request:
- * with a forced tool, and if a call in the history lacks the preceding reasoning.
+ * with a forced tool, and if a call in the history lacks the preceding reasoning. Models that always
+ * think take no `thinking` field.
  */
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;
   const { reasoning, turns } = conversation;
   if (model.capabilities.reasoning === "none") return { fields: {}, isOff: true };
+  if (!canStop(request)) {
+    if (reasoning?.enabled === false) encoding.ignored.add("reasoning");
+    const asked = reasoning?.enabled === true ? reasoning : undefined;
+    return { fields: encodeDegree(asked, encoding), isOff: false };
+  }
   const mustBeOff = forcesTool(conversation, encoding) || lacksReasoning(turns, encoding);
   if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
   if (mustBeOff || reasoning?.enabled === false) {
-    return { fields: { thinking: { type: "disabled" } }, isOff: true };
+    return { fields: switchThinking(false, encoding), isOff: true };
   }
   return { fields: encodeThinking(reasoning, encoding), isOff: false };
 }
 
 function encodeThinking(
   reasoning: ReasoningRequest | undefined,
-  { upstream }: Encoding,
+  encoding: Encoding,
 ): Partial<ChatBody> {
   if (reasoning === undefined) return {};
-  const effort = nearestEffort(effortOf(reasoning), upstream.facts);
-  const saysHowMuch = reasoning.effort !== undefined || reasoning.budgetTokens !== undefined;
-  return {
-    thinking: { type: "enabled" },
-    ...(saysHowMuch && effort !== undefined && { reasoning_effort: effort }),
-  };
+  return { ...switchThinking(true, encoding), ...encodeDegree(reasoning, encoding) };
+}
+
+function switchThinking(isOn: boolean, { dialect }: Encoding): Partial<ChatBody> {
+  if (dialect.reasoningField === "enable-thinking") return { enable_thinking: isOn };
+  const on = dialect.reasoningField === "adaptive" ? "adaptive" : "enabled";
+  return { thinking: { type: isOn ? on : "disabled" } };
+}
+
+/** How much to think, if the client says so and the dialect has degrees. */
+function encodeDegree(
+  reasoning: ReasoningRequest | undefined,
+  { upstream, dialect, ignored }: Encoding,
+): Partial<ChatBody> {
+  if (reasoning?.effort === undefined && reasoning?.budgetTokens === undefined) return {};
+  const hasDegrees = dialect.reasoningField === "thinking";
+  const effort = hasDegrees ? nearestEffort(effortOf(reasoning), upstream.facts) : undefined;
+  if (reasoning.effort !== undefined && effort !== reasoning.effort) ignored.add("reasoning");
+  return effort === undefined ? {} : { reasoning_effort: effort };
 }
 
 function lacksReasoning(turns: Conversation["turns"], encoding: Encoding): boolean {
+  if (!sendsText(encoding.dialect)) return false;
   return turns.some((turn) => {
     const [first] = callsOf(turn);
     return first !== undefined && unpackContent(first, encoding.upstream) === undefined;

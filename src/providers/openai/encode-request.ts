@@ -8,10 +8,10 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { takesSampling } from "../takes-sampling.ts";
+import { encodeTemperature } from "../encode-temperature.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import { dialectOf } from "./dialect-of.ts";
-import type { Dialect } from "./dialects/dialect.ts";
+import { dialectOf } from "./dialects.ts";
+import type { Dialect } from "./dialect.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { planReasoning, type ReasoningPlan } from "./encode-reasoning.ts";
 import { encodeTools } from "./encode-tools.ts";
@@ -49,7 +49,7 @@ export function encodeRequest(
   const encoding: Encoding = { upstream, dialect, ignored };
   const plan = planReasoning(request, encoding);
   const words = encodeWords(output, dialect);
-  const user = endUserId === undefined ? undefined : fitUserId(endUserId, dialect.userMax, ignored);
+  const user = fitUserId(endUserId, dialect, ignored);
   const body: ChatBody = {
     model: upstream.model,
     messages: encodeMessages(
@@ -65,7 +65,9 @@ export function encodeRequest(
       response_format: words.length > 0 ? { type: "json_object" } : encodeFormat(output, dialect),
     }),
     ...plan.fields,
-    ...(user !== undefined && { user }),
+    ...(dialect.reasoningSplit && { reasoning_split: true }),
+    ...(stream && dialect.toolStream && tools.length > 0 && { tool_stream: true }),
+    ...(user !== undefined && { [dialect.userField]: user }),
   };
   return { body, ignored: [...ignored] };
 }
@@ -85,15 +87,12 @@ function encodeSampling(
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
   rest satisfies NothingLeft;
   const { facts } = upstream;
-  const takes = takesSampling(facts, { temperature, isReasoningOff: isOff });
   const sent = facts.stop ? stop.slice(0, dialect.stopMax ?? stop.length) : [];
   if (sent.length < stop.length) ignored.add("stop");
-  if (temperature !== undefined && !takes.temperature) ignored.add("temperature");
-  if (topP !== undefined && !takes.topP) ignored.add("top-p");
+  const taken = encodeTemperature(facts, { temperature, topP, isReasoningOff: isOff }, ignored);
   if (topK !== undefined && !dialect.topK) ignored.add("top-k");
   return {
-    ...(temperature !== undefined && takes.temperature && { temperature }),
-    ...(topP !== undefined && takes.topP && { top_p: topP }),
+    ...taken,
     ...(topK !== undefined && dialect.topK && { top_k: topK }),
     ...(sent.length > 0 && { stop: sent }),
   };

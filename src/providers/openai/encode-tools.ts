@@ -22,12 +22,14 @@ export function encodeTools(
 ): Partial<ChatBody> {
   // Servers reject a tool choice without tools.
   if (tools.length === 0) return {};
+  // Where even `none` is rejected, a model without tools calls none.
+  if (toolChoice?.kind === "none" && encoding.dialect.toolChoice === "auto") return {};
   const { singleCalls } = encoding.upstream.facts;
   const isSingle = parallelToolCalls === false;
   if (isSingle && !singleCalls) encoding.ignored.add("parallel-tool-calls");
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
-    ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice, encoding) }),
+    ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice, tools, encoding) }),
     ...(isSingle && singleCalls && { parallel_tool_calls: false }),
   };
 }
@@ -35,10 +37,11 @@ export function encodeTools(
 /** Whether a call is forced, and this upstream supports that. */
 export function forcesTool(
   { tools, toolChoice }: Pick<Conversation, "tools" | "toolChoice">,
-  { upstream, dialect }: Encoding,
+  encoding: Encoding,
 ): boolean {
-  const isAsked = toolChoice?.kind === "required" || toolChoice?.kind === "tool";
-  return tools.length > 0 && isAsked && upstream.facts.forcedTools && dialect.toolChoice !== "auto";
+  if (tools.length === 0 || toolChoice === undefined) return false;
+  const { kind } = fitChoice(toolChoice, tools, encoding);
+  return kind === "required" || kind === "tool";
 }
 
 function encodeTool(tool: ToolDefinition, { ignored }: Encoding): ChatTool {
@@ -56,31 +59,52 @@ function encodeTool(tool: ToolDefinition, { ignored }: Encoding): ChatTool {
   };
 }
 
-/** A forced call that the upstream would reject is left to the model and reported as ignored. */
+/**
+ * The choice that the upstream accepts: a forced call that it would reject is forced in another way,
+ * or else left to the model.
+ */
+function fitChoice(
+  choice: ToolChoice,
+  tools: readonly ToolDefinition[],
+  { upstream: { facts }, dialect }: Encoding,
+): ToolChoice {
+  if (choice.kind === "auto" || choice.kind === "none") return choice;
+  const isForced = facts.forcedTools && dialect.toolChoice !== "auto";
+  const takesName = isForced && dialect.toolChoice === "named" && facts.forcedBy !== "required";
+  const takesRequired = isForced && facts.forcedBy !== "name";
+  const [first, ...more] = tools;
+  if (choice.kind === "tool" && takesName) return choice;
+  if (takesRequired) return { kind: "required" };
+  const isSame = choice.kind === "required" && first !== undefined && more.length === 0;
+  return takesName && isSame ? { kind: "tool", name: first.name } : { kind: "auto" };
+}
+
+/** A choice other than the client's is reported as ignored, unless it has the same effect. */
 function encodeChoice(
   choice: ToolChoice,
-  { upstream, dialect, ignored }: Encoding,
+  tools: readonly ToolDefinition[],
+  encoding: Encoding,
 ): NonNullable<ChatBody["tool_choice"]> {
-  switch (choice.kind) {
+  const fitted = fitChoice(choice, tools, encoding);
+  if (
+    fitted.kind === "auto" ? choice.kind !== "auto" : choice.kind === "tool" && fitted !== choice
+  ) {
+    encoding.ignored.add("tool-choice");
+  }
+  switch (fitted.kind) {
     case "auto":
-    case "none": {
-      const { kind, ...rest } = choice;
+    case "none":
+    case "required": {
+      const { kind, ...rest } = fitted;
       rest satisfies NothingLeft;
       return kind;
     }
-    case "required":
     case "tool": {
-      const forms = upstream.facts.forcedTools ? dialect.toolChoice : "auto";
-      if (forms === "auto" || (forms === "required" && choice.kind === "tool")) {
-        ignored.add("tool-choice");
-      }
-      if (forms === "auto") return "auto";
-      if (forms === "required" || choice.kind === "required") return "required";
-      const { kind: _kind, name, ...rest } = choice;
+      const { kind: _kind, name, ...rest } = fitted;
       rest satisfies NothingLeft;
       return { type: "function", function: { name: fitToolName(name) } };
     }
     default:
-      return assertNever(choice);
+      return assertNever(fitted);
   }
 }

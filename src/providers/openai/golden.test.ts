@@ -1,26 +1,14 @@
 import { describeGolden } from "../transport/test-golden.ts";
-import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { testContext } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
-
-function testContext(): DecodeContext {
-  let calls = 0;
-  return {
-    upstream: testRequest().upstream,
-    stop: ["END"],
-    keep: () => undefined,
-    newCallId: () => `call_new${(calls += 1)}`,
-    toolName: (name) => name,
-  };
-}
 
 describeGolden({
   kind: "openai",
   folder: new URL("./golden/", import.meta.url),
   terminal: /\[DONE\]\r?\n(?=\r?\n)/,
-  createStreamDecoder: () => new OpenAiStreamDecoder(testContext()),
-  decodeReply: (text) => decodeReply(text, testContext()),
+  createStreamDecoder: () => new OpenAiStreamDecoder(testContext({ stop: ["END"] })),
+  decodeReply: (text) => decodeReply(text, testContext({ stop: ["END"] })),
   encodeRequest,
 });

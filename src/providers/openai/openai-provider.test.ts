@@ -161,6 +161,27 @@ describe("before the first byte a failure rejects", () => {
       '{"error":{"message":"too long"}}',
       { kind: "invalid-request", message: "too long" },
     ],
+    [
+      "a field that the dialect chose",
+      400,
+      json,
+      '{"error":{"message":"Unsupported parameter: \'stream_options\'"}}',
+      {
+        kind: "invalid-request",
+        refusedField: { name: "stream_options", quirk: "stream_options" },
+      },
+    ],
+    [
+      "a field that is named beside the message, which the client does not get",
+      422,
+      json,
+      '{"detail":[{"loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}]}',
+      {
+        kind: "invalid-request",
+        message: "Extra inputs are not permitted",
+        refusedField: { name: "stream_options", quirk: "stream_options" },
+      },
+    ],
     ["JSON for a stream", 200, json, "{}", { kind: "malformed-response" }],
     [
       "a page for a stream",

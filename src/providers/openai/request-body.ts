@@ -15,8 +15,14 @@ export interface ChatBody {
   readonly parallel_tool_calls?: false;
   readonly response_format?: ChatResponseFormat;
   readonly reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high";
-  /** DeepSeek's and Kimi's format. */
-  readonly thinking?: { readonly type: "enabled" | "disabled" };
+  /** DeepSeek's, Kimi's, Z.ai's and, with `adaptive`, MiniMax's format. */
+  readonly thinking?: { readonly type: "enabled" | "adaptive" | "disabled" };
+  /** DashScope's format. */
+  readonly enable_thinking?: boolean;
+  /** MiniMax. */
+  readonly reasoning_split?: true;
+  /** Z.ai. */
+  readonly tool_stream?: true;
   /** OpenRouter's format. */
   readonly reasoning?: {
     readonly enabled?: boolean;
@@ -24,6 +30,8 @@ export interface ChatBody {
     readonly max_tokens?: number;
   };
   readonly user?: string;
+  /** Z.ai. */
+  readonly user_id?: string;
 }
 
 export type ChatMessage =
@@ -42,7 +50,9 @@ export interface ChatAssistantMessage {
   readonly content: ChatContent | null;
   readonly name?: string;
   readonly tool_calls?: readonly ChatToolCall[];
-  /** DeepSeek and Kimi. */
+  /** vLLM and Together. */
+  readonly reasoning?: string;
+  /** DeepSeek, Kimi, Z.ai and Fireworks. */
   readonly reasoning_content?: string;
   /** OpenRouter. */
   readonly reasoning_details?: readonly ChatReasoningDetail[];

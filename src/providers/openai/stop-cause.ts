@@ -1,4 +1,5 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
+import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { asText, type JsonObject } from "../json.ts";
 
 /** A map, because the keys come from the upstream: `constructor` must not match. */
@@ -14,7 +15,13 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
 ]);
 
 /** Finish reasons that mean that a generation did not complete. */
-export const failedFinishes: ReadonlySet<string> = new Set(["error", "abort", "cancelled"]);
+const failures: ReadonlySet<string> = new Set(["error", "abort", "cancelled"]);
+
+/** Throws where a `finish_reason` says that the generation did not complete. */
+export function checkFinish(reason: string): void {
+  if (!failures.has(reason)) return;
+  throw new UpstreamFailure("server-error", `upstream: finish_reason ${reason}`, { status: 200 });
+}
 
 export interface FinishContext {
   readonly calledTools: boolean;

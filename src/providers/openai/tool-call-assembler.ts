@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import type { DecodeContext } from "../decode-context.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {

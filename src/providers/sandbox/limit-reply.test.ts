@@ -10,6 +10,7 @@ const call: ReplyPart = { type: "tool-call", name: "look", argumentsJson: '{"a":
 interface Row {
   readonly reply: readonly ReplyPart[];
   readonly max?: number;
+  readonly characters?: number;
   readonly stop?: readonly string[];
   readonly says: readonly string[];
   readonly cause: string;
@@ -154,12 +155,56 @@ const rows: readonly (readonly [string, Row])[] = [
     "of two calls the one that fits is said",
     { reply: [call, call], max: 11, says: ['look:{"|a|":|1|}'], cause: "length", output: 6 },
   ],
+  [
+    "a text of more characters than a reply may have ends at the length limit",
+    { reply: [text("a b cd")], characters: 5, says: ["a| b"], cause: "length", output: 2 },
+  ],
+  [
+    "a text of exactly as many characters ends by itself",
+    { reply: [text("a b cd")], characters: 6, says: ["a| b| cd"], cause: "end", output: 3 },
+  ],
+  [
+    "reasoning leaves the answer the rest of the characters",
+    {
+      reply: [thought("x y"), text("a b")],
+      characters: 5,
+      says: ["x| y", "a"],
+      cause: "length",
+      output: 3,
+      reasoning: 2,
+    },
+  ],
+  [
+    "a call's name, id, arguments and overhead count: it fits",
+    {
+      reply: [call],
+      characters: 256 + 64 + 11,
+      says: ['look:{"|a|":|1|}'],
+      cause: "tool-calls",
+      output: 6,
+    },
+  ],
+  [
+    "a call that has a character too many is not begun",
+    { reply: [call], characters: 256 + 64 + 10, says: [], cause: "length", output: 0 },
+  ],
+  [
+    "of two calls the one that there is room for is said",
+    {
+      reply: [call, call],
+      characters: 600,
+      says: ['look:{"|a|":|1|}'],
+      cause: "length",
+      output: 6,
+    },
+  ],
 ];
 
 describe("a reply within its limits", () => {
   it.each(rows)("%s", (_name, row) => {
     const limited = limitReply(row.reply, {
       outputTokensMax: row.max ?? 100,
+      charactersMax: row.characters ?? 100_000,
       stop: row.stop ?? [],
     });
     const says = limited.parts.map((part) =>

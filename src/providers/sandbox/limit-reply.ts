@@ -1,7 +1,7 @@
+import { CALL_CHARACTERS } from "../../catalog/reply-size.ts";
 import type { StopCause } from "../../conversation/generation-event.ts";
 import type { TokenUsage } from "../../conversation/token-usage.ts";
 import type { ReplyPart } from "./reply.ts";
-import { findStop } from "./stop.ts";
 import { takeTokens } from "./tokens.ts";
 
 /** A part split into the pieces to send; those of a tool call are its arguments. */
@@ -19,16 +19,27 @@ export interface LimitedReply {
 
 export interface ReplyLimits {
   readonly outputTokensMax: number;
+  /** As a reply is measured: beyond it, it counts as more than its model can produce. */
+  readonly charactersMax: number;
   /** They end text, but neither reasoning nor tool calls. */
   readonly stop: readonly string[];
+}
+
+/** So many pieces, of so many UTF-16 code units together. */
+interface Room {
+  readonly tokens: number;
+  readonly characters: number;
 }
 
 /** One part cut off at its limits; `end` is why the reply stops here. */
 interface LimitedStep {
   readonly part: LimitedPart | null;
-  readonly tokens: number;
+  readonly used: Room;
   readonly end: StopCause | null;
 }
+
+/** Above the length of a call's id, which is made when the call is sent. */
+const ID_CHARACTERS_MAX = 64;
 
 const reachedLength: StopCause = { cause: "length", raw: "length" };
 
@@ -39,45 +50,54 @@ const reachedLength: StopCause = { cause: "length", raw: "length" };
  */
 export function limitReply(reply: readonly ReplyPart[], limits: ReplyLimits): LimitedReply {
   const parts: LimitedPart[] = [];
-  let output = 0;
+  let room: Room = { tokens: limits.outputTokensMax, characters: limits.charactersMax };
   let reasoning = 0;
   let end: StopCause | null = null;
   for (const part of reply) {
-    const step = limitPart(part, { ...limits, outputTokensMax: limits.outputTokensMax - output });
+    const step = limitPart(part, room, limits.stop);
     if (step.part !== null) parts.push(step.part);
-    output += step.tokens;
-    if (part.type === "reasoning") reasoning += step.tokens;
+    room = less(room, step.used);
+    if (part.type === "reasoning") reasoning += step.used.tokens;
     end = step.end;
     if (end !== null) break;
   }
+  const output = limits.outputTokensMax - room.tokens;
   return { parts, stop: end ?? naturalEnd(parts), usage: { output, reasoning } };
 }
 
-function limitPart(part: ReplyPart, limits: ReplyLimits): LimitedStep {
-  if (part.type === "tool-call") return limitCall(part, limits.outputTokensMax);
-  const { pieces, complete } = takeTokens(part.text, limits.outputTokensMax);
-  const stop = part.type === "text" ? findStop(pieces.join(""), limits.stop) : null;
+function less(room: Room, used: Room): Room {
+  return { tokens: room.tokens - used.tokens, characters: room.characters - used.characters };
+}
+
+function limitPart(part: ReplyPart, room: Room, sequences: readonly string[]): LimitedStep {
+  if (part.type === "tool-call") return limitCall(part, room);
+  const { pieces, characters, complete } = takeTokens(part.text, room.tokens, room.characters);
+  const stop = part.type === "text" ? findStop(pieces.join(""), sequences) : null;
   if (stop === null) {
     const end = complete ? null : reachedLength;
-    return { part: { type: part.type, pieces }, tokens: pieces.length, end };
+    return { part: { type: part.type, pieces }, used: { tokens: pieces.length, characters }, end };
   }
   const cut = cutPieces(pieces, stop.at);
   return {
     part: { type: part.type, pieces: cut },
-    tokens: cut.length,
+    used: { tokens: cut.length, characters: stop.at },
     end: { cause: "stop-sequence", sequence: stop.sequence, raw: "stop-sequence" },
   };
 }
 
-function limitCall(
-  call: Extract<ReplyPart, { type: "tool-call" }>,
-  tokensMax: number,
-): LimitedStep {
-  const name = takeTokens(call.name, tokensMax);
-  const { pieces, complete } = takeTokens(call.argumentsJson, tokensMax - name.pieces.length);
-  if (!name.complete || !complete) return { part: null, tokens: 0, end: reachedLength };
+function limitCall(call: Extract<ReplyPart, { type: "tool-call" }>, room: Room): LimitedStep {
+  const afterHead = less(room, { tokens: 0, characters: CALL_CHARACTERS + ID_CHARACTERS_MAX });
+  const name = takeTokens(call.name, afterHead.tokens, afterHead.characters);
+  const afterName = less(afterHead, { tokens: name.pieces.length, characters: name.characters });
+  const { tokens, characters } = afterName;
+  const taken = takeTokens(call.argumentsJson, tokens, characters);
+  if (!name.complete || !taken.complete) {
+    return { part: null, used: { tokens: 0, characters: 0 }, end: reachedLength };
+  }
+  const { pieces } = taken;
   const part = { type: call.type, name: call.name, pieces };
-  return { part, tokens: name.pieces.length + pieces.length, end: null };
+  const left = less(afterName, { tokens: pieces.length, characters: taken.characters });
+  return { part, used: less(room, left), end: null };
 }
 
 /** The pieces of the first `length` UTF-16 code units. */
@@ -95,4 +115,21 @@ function cutPieces(pieces: readonly string[], length: number): readonly string[]
 function naturalEnd(parts: readonly LimitedPart[]): StopCause {
   const cause = parts.some((part) => part.type === "tool-call") ? "tool-calls" : "end";
   return { cause, raw: cause };
+}
+
+/** Where a stop string occurs in a text. */
+export interface StopMatch {
+  readonly sequence: string;
+  /** UTF-16 offset of the stop string; the text ends before it. */
+  readonly at: number;
+}
+
+/** The stop string that occurs first in a text; at the same position, the first in the list. */
+export function findStop(text: string, sequences: readonly string[]): StopMatch | null {
+  let first: StopMatch | null = null;
+  for (const sequence of sequences) {
+    const at = sequence === "" ? -1 : text.indexOf(sequence);
+    if (at >= 0 && (first === null || at < first.at)) first = { sequence, at };
+  }
+  return first;
 }

@@ -19,6 +19,8 @@ export type SandboxModel =
       /** Pause before each piece; absent: none. */
       readonly pieceDelayMs?: number;
       readonly reportsUsage?: false;
+      /** Whether it accepts cache marks; otherwise they are reported as ignored. */
+      readonly cachesPrompts?: false;
       readonly failure?: () => UpstreamFailure;
     }
   | { readonly kind: "refuses"; readonly failure: () => UpstreamFailure }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findStop } from "./stop.ts";
+import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { findStop } from "./limit-reply.ts";
 import { aConversation, ask } from "./test-sandbox.ts";
 
 test.each([
@@ -27,4 +28,16 @@ test("a whole reply that takes as long as the first-byte limit is in time", asyn
   expect([inTime.result.text, inTime.slept]).toEqual(["one two three", [600]]);
   const late = ask("slow", conversation, options(599));
   await expect(late).rejects.toMatchObject({ kind: "timeout" });
+});
+
+/** One word beyond what the model of the tests may produce in characters, at few tokens. */
+const word = "x".repeat(7_000_000);
+
+test.each([true, false])("a long word ends at the length limit (stream: %s)", async (stream) => {
+  const { result } = await ask("echo", aConversation({ text: word }), { stream });
+  const max = replyCharactersMax({ maxOutputTokens: 200_000 });
+  expect(result.stop?.cause).toBe("length");
+  expect(result.text.length).toBeGreaterThan(max - 65_536);
+  expect(result.text.length).toBeLessThanOrEqual(max);
+  expect(result.usage.output).toBe(Math.floor(max / 65_536));
 });

@@ -157,6 +157,30 @@ describe("reasoning is named as ignored exactly where it was asked for in vain",
   });
 });
 
+const mark = { type: "ephemeral" } as const;
+const plainConversation = aConversation({ text: "Hi" });
+
+describe("cache marks are named as ignored by the model that does not cache", () => {
+  const user = { role: "user", parts: [{ type: "text", text: "Hi", cacheControl: mark }] } as const;
+  const system = [{ type: "text", text: "Be brief.", cacheControl: mark }] as const;
+  const result = { callId: "c", toolName: "look", content: [], isError: false, cacheControl: mark };
+  it.each([
+    ["plain", { turns: [user] }, ["cache-control"]],
+    ["plain", { system }, ["cache-control"]],
+    [
+      "plain",
+      { turns: [...plainConversation.turns, { role: "tool", results: [result] }] },
+      ["cache-control"],
+    ],
+    ["plain", { tools: [{ name: "look", cacheControl: mark }] }, ["cache-control"]],
+    ["plain", {}, []],
+    ["echo", { turns: [user] }, []],
+  ] as const)("%s, of %j", async (model, changes, ignored) => {
+    const reply = await ask(model, { ...plainConversation, ...changes });
+    expect(reply.ignored).toEqual(ignored);
+  });
+});
+
 describe("a refusal comes before the first byte", () => {
   const rows = [
     ["refuse-400", "invalid-request", 400, undefined],

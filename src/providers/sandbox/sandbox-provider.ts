@@ -1,4 +1,12 @@
-import type { NothingLeft, Turn } from "../../conversation/conversation.ts";
+import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import type {
+  AssistantPart,
+  Conversation,
+  NothingLeft,
+  ToolResult,
+  Turn,
+  UserPart,
+} from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
@@ -70,6 +78,7 @@ function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answ
   }
   const reply = limitReply(model.reply(conversation), {
     outputTokensMax: Math.min(conversation.maxOutputTokens ?? maxOutputTokens, maxOutputTokens),
+    charactersMax: replyCharactersMax(request.model),
     stop: conversation.sampling.stop ?? [],
   });
   return { request, model, reply, inputTokens: model.reportsUsage === false ? null : inputTokens };
@@ -130,20 +139,23 @@ async function streamAnswer(
   consumer.events(endEvents(reply, inputTokens === null ? null : reply.usage));
 }
 
-function start({ request }: Answer, consumer: GenerationConsumer): Gate {
+function start({ request, model }: Answer, consumer: GenerationConsumer): Gate {
   throwIfCancelled(request.signal);
   const flow = new Gate();
-  consumer.start({ status: OK, ignored: ignoredParameters(request), flow });
+  consumer.start({ status: OK, ignored: ignoredParameters(request, model), flow });
   return flow;
 }
 
 /** Requested parameters without effect; the sandbox supports everything else. */
-function ignoredParameters(request: GenerationRequest): readonly IgnoredParameter[] {
+function ignoredParameters(
+  request: GenerationRequest,
+  model: Answer["model"],
+): readonly IgnoredParameter[] {
   const {
     model: _model,
-    system: _system,
+    system,
     turns,
-    tools: _tools,
+    tools,
     toolChoice: _toolChoice,
     parallelToolCalls: _parallelToolCalls,
     sampling: _sampling,
@@ -157,8 +169,25 @@ function ignoredParameters(request: GenerationRequest): readonly IgnoredParamete
   const ignored: IgnoredParameter[] = [];
   const asked = reasoning?.enabled === true;
   if (asked && request.model.capabilities.reasoning === "none") ignored.push("reasoning");
+  if (model.cachesPrompts === false && hasCacheMark({ system, turns, tools })) {
+    ignored.push("cache-control");
+  }
   if (turns.some(carriesReasoning)) ignored.push("reasoning-state");
   return ignored;
+}
+
+type Marked = AssistantPart | UserPart | ToolResult;
+
+function hasCacheMark({
+  system,
+  turns,
+  tools,
+}: Pick<Conversation, "system" | "turns" | "tools">): boolean {
+  const parts = turns.flatMap((turn): readonly Marked[] => {
+    if (turn.role !== "tool") return turn.parts;
+    return turn.results.flatMap((result) => [result, ...result.content]);
+  });
+  return [...system, ...parts, ...tools].some(({ cacheControl }) => cacheControl !== undefined);
 }
 
 /** Whether a turn has calls from an upstream that needs its reasoning back. */

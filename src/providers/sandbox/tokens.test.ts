@@ -19,7 +19,7 @@ describe("a text falls into word pieces", () => {
     ["signs outside the basic plane whole", "👩‍🚀🙂", ["👩‍🚀🙂"]],
     ["JSON", '{"a":1}', ['{"', "a", '":', "1", "}"]],
   ])("%s", (_name, text, pieces) => {
-    expect(takeTokens(text, ALL)).toEqual({ pieces, complete: true });
+    expect(takeTokens(text, ALL)).toEqual({ pieces, characters: text.length, complete: true });
     expect(countTokens(text)).toBe(pieces.length);
   });
 });
@@ -47,6 +47,19 @@ test("the first pieces are the same however many follow", () => {
       expect(takeTokens(first.pieces.join(""), ALL).pieces).toEqual(first.pieces);
     }),
   );
+});
+
+test.each([
+  ["a whole piece less", 6, ["one", " t"], false],
+  ["exactly all", 7, ["one", " t", "!!"], true],
+  ["none", 2, [], false],
+] as const)("of bounded characters there is %s", (_fact, charactersMax, want, complete) => {
+  const characters = want.join("").length;
+  expect(takeTokens("one t!!", ALL, charactersMax)).toEqual({
+    pieces: want,
+    characters,
+    complete,
+  });
 });
 
 test("a long run of one sign is found in one pass, in pieces of 65,536", () => {

@@ -11,18 +11,27 @@ const PIECES =
 /** The first pieces of a text. */
 export interface TokenPrefix {
   readonly pieces: readonly string[];
-  /** False if the text has more pieces than requested. */
+  /** Of all pieces together. */
+  readonly characters: number;
+  /** False if the text has more than that. */
   readonly complete: boolean;
 }
 
-/** The first `count` pieces of a text, or all of them if it has fewer. */
-export function takeTokens(text: string, count: number): TokenPrefix {
+/** The first `count` pieces of a text, of at most `charactersMax` UTF-16 code units together. */
+export function takeTokens(
+  text: string,
+  count: number,
+  charactersMax = Number.POSITIVE_INFINITY,
+): TokenPrefix {
   const pieces: string[] = [];
+  let characters = 0;
   for (const [piece] of text.matchAll(PIECES)) {
-    if (pieces.length >= count) return { pieces, complete: false };
+    const isBeyond = pieces.length >= count || characters + piece.length > charactersMax;
+    if (isBeyond) return { pieces, characters, complete: false };
     pieces.push(piece);
+    characters += piece.length;
   }
-  return { pieces, complete: true };
+  return { pieces, characters, complete: true };
 }
 
 /** Number of pieces in a text; some number above `most` where it has more than that. */

@@ -19,14 +19,14 @@ export async function generate(
   consumer: GenerationConsumer,
 ): Promise<void> {
   const { upstream, signal } = request;
-  const { body, ignored } = wire.encodeRequest(request);
+  const { body, ignored, headers: lists = {} } = wire.encodeRequest(request);
   const framing = wire.framing?.(request) ?? plainSse;
   const accept = request.stream ? framing.contentType : "application/json";
   const pending = currentKey(upstream.signIn);
   const key = pending instanceof Promise ? await beforeAbort(pending, signal) : pending;
   const plain: HttpPost = {
     url: withQuery(wire.address(request), upstream),
-    headers: requestHeaders(upstream, { accept, ...wire.headers(request, key) }),
+    headers: withLists(requestHeaders(upstream, { accept, ...wire.headers(request, key) }), lists),
     body: JSON.stringify(body),
     timeouts: timeoutsOf(request),
     signal,
@@ -57,6 +57,18 @@ function requestHeaders(
     headers[name.toLowerCase()] = value;
   }
   return headers;
+}
+
+/** Adds entries to headers that hold lists. */
+function withLists(
+  headers: Readonly<Record<string, string>>,
+  lists: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const added = Object.entries(lists).map(([name, entry]): [string, string] => {
+    const entries = (headers[name] ?? "").split(",").map((one) => one.trim());
+    return [name, [...new Set([...entries, entry])].filter((one) => one !== "").join(",")];
+  });
+  return { ...headers, ...Object.fromEntries(added) };
 }
 
 function withQuery(url: URL, upstream: Upstream): URL {

@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { isLoopback, normalizeHost } from "../../catalog/host-names.ts";
 import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
 import { UpstreamCall } from "./upstream-call.ts";
 import type { OpenReply } from "./http-reply.ts";
@@ -57,11 +58,6 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
   });
 }
 
-/** A remote proxy has a different loopback. */
-function isLoopback({ hostname }: URL): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 /** An HTTP/1.1 client that keeps a pool of live sockets per origin. */
 export function createHttpClient(
   proxies: Proxies = noProxies,
@@ -71,7 +67,8 @@ export function createHttpClient(
   const agents = new Map<string, Dispatcher>();
   const isProxied = proxies.https !== null || proxies.http !== null;
   const agentFor = (url: URL, connectMs: number): Dispatcher => {
-    const isDirect = !isProxied || isLoopback(url);
+    // A remote proxy has a different loopback.
+    const isDirect = !isProxied || isLoopback(normalizeHost(url.hostname));
     const name = `${isDirect ? "direct" : "proxied"} ${connectMs}`;
     const agent = agents.get(name) ?? createAgent(connectMs, isDirect ? null : proxies);
     agents.set(name, agent);

@@ -1,8 +1,11 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import { joinBytes } from "../../collections/join-bytes.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
+import { findRefusedField } from "../refused-field.ts";
+import { namesStaleReasoning } from "../stale-reasoning.ts";
 import { AwsEventStreamError } from "./aws-event-stream.ts";
 import type { HttpReply, ReplyReader } from "./http-reply.ts";
 import type { StreamFraming } from "./stream-framing.ts";
@@ -75,7 +78,7 @@ class StreamReader implements ReplyReader {
   /** Until the first events, an error still allows a fallback. */
   #deliver(events: ReturnType<StreamDecoder["feed"]>): void {
     if (events.length === 0) return;
-    if (this.#state !== "started") start(this.#call, this.#reply);
+    if (this.#state !== "started") start(this.#call, this.#reply, events);
     this.#state = "started";
     this.#call.consumer.events(events);
   }
@@ -106,7 +109,7 @@ class WholeReader implements ReplyReader {
     if (this.#body.bytes === 0) throw failure(this.#reply, "incomplete", "an empty reply");
     const { wire, request, consumer } = this.#call;
     const events = wire.decodeReply(this.#body.text(), request);
-    start(this.#call, this.#reply);
+    start(this.#call, this.#reply, events);
     consumer.events(events);
   }
 }
@@ -132,8 +135,31 @@ class ErrorReader implements ReplyReader {
     const { wire, request } = this.#call;
     const { status } = this.#reply;
     const body = this.#body.text(ERROR_BODY_BYTES_MAX);
-    throw wire.decodeError({ status, header: (name) => this.#reply.header(name), body }, request);
+    const failed = wire.decodeError(
+      { status, header: (name) => this.#reply.header(name), body },
+      request,
+    );
+    throw failed.kind === "invalid-request" ? nameField(failed, this.#call) : failed;
   }
+}
+
+/**
+ * Adds the field that a refusal names; the request is encoded again, as nothing keeps its body.
+ * Reasoning that no longer fits is the conversation's, not a field's, once it is known to be bound.
+ */
+function nameField(failed: UpstreamFailure, { wire, request }: WireCall): UpstreamFailure {
+  const { kind, message, status, said, named, isStaleReasoning } = failed;
+  if (request.upstream.facts.boundThinking && namesStaleReasoning(said)) return failed;
+  const sent = wire.encodeRequest(request);
+  const refusedField = findRefusedField(request.upstream.kind, `${named} ${said}`, sent);
+  if (refusedField === undefined) return failed;
+  return new UpstreamFailure(kind, message, {
+    status,
+    said,
+    named,
+    refusedField,
+    isStaleReasoning,
+  });
 }
 
 /** Each call is a text of its own: nothing is kept between two. */
@@ -154,8 +180,14 @@ class GatheredText {
   }
 }
 
-function start({ consumer, ignored }: WireCall, reply: HttpReply): void {
-  consumer.start({ status: reply.status, ignored, flow: reply });
+/** What the upstream itself left out is known from the first event. */
+function start(
+  { consumer, ignored }: WireCall,
+  reply: HttpReply,
+  [first]: readonly GenerationEvent[],
+): void {
+  const left = first?.type === "generation-start" ? (first.ignored ?? []) : [];
+  consumer.start({ status: reply.status, ignored: [...ignored, ...left], flow: reply });
 }
 
 /** Above all that the model can produce; less than would fill the memory. */

@@ -45,7 +45,10 @@ test.each([null, "session"])(
     const url = new URL("https://bedrock-runtime.eu-west-1.amazonaws.com/model/a/invoke");
     const headers = { accept: "application/json", "x-own": "1" };
     const post = {
-      ...{ url, headers, body: "{}", timeouts: patientTimeouts },
+      url,
+      headers,
+      body: "{}",
+      timeouts: patientTimeouts,
       signal: new CountedSignal(),
     };
     const signed = await signForAws(post, signIn);

@@ -87,7 +87,13 @@ export function startCall({ last, failsOn, endFails, refuses }: Reads = {}) {
   };
   const head = (status = 200): void => call.onResponseStart(controller, status, { "x-one": "1" });
   return {
-    ...{ call, timers, signal, controller, read, data, head },
+    call,
+    timers,
+    signal,
+    controller,
+    read,
+    data,
+    head,
     begin: () => call.onRequestStart(controller),
     outcome: async () => {
       await turn();

@@ -8,6 +8,9 @@ import type { GenerationRequest } from "../provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
 import type { EncodedRequest, StreamDecoder } from "./wire.ts";
 
+/** Pieces hold several events of most streams. */
+const PIECE_CHARS = 256;
+
 /** A wire's translators, and the location of its golden files. */
 export interface GoldenWire {
   /** Contains `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
@@ -45,9 +48,9 @@ export function describeGolden(wire: GoldenWire): void {
     });
 
     test("gives the same events, cut at every place", () => {
-      const isWrong = (at: number): boolean =>
-        !isDeepStrictEqual(decode(text.slice(0, at), text.slice(at)), want);
-      expect(placesWhere(text.length, isWrong)).toEqual([]);
+      const isWrong = (first: number): boolean =>
+        !isDeepStrictEqual(decode(...piecesOf(text, first)), want);
+      expect(placesWhere(Math.min(text.length, PIECE_CHARS), isWrong)).toEqual([]);
       expect(decode(...text)).toEqual(want);
     });
 
@@ -55,8 +58,19 @@ export function describeGolden(wire: GoldenWire): void {
       const terminal = wire.terminal.exec(text);
       expect(terminal).not.toBeNull();
       const length = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
+      // One decoder is asked at every place, which must not change it.
+      const decoder = wire.createStreamDecoder();
+      const events: GenerationEvent[] = [];
+      const isWrongSoFar = (at: number): boolean => {
+        events.push(...decoder.feed(text.slice(Math.max(at - 1, 0), at)));
+        return failureOf(() => decoder.end()) !== "incomplete";
+      };
+      expect(placesWhere(length, isWrongSoFar)).toEqual([]);
+      events.push(...decoder.feed(text.slice(length)));
+      expect(events).toEqual(want);
+      // And one of its own at the end of each line, with all before it in one piece.
       const isWrong = (at: number): boolean =>
-        failureOf(() => decode(text.slice(0, at))) !== "incomplete";
+        text[at - 1] === "\n" && failureOf(() => decode(text.slice(0, at))) !== "incomplete";
       expect(placesWhere(length, isWrong)).toEqual([]);
     });
 
@@ -75,16 +89,26 @@ export function describeGolden(wire: GoldenWire): void {
   });
 
   test.each(cases("requests/", ".json"))("the request %s", (name) => {
-    const { given, body, ignored } = parse(`requests/${name}.json`);
+    const { given, body, ignored, headers = {} } = parse(`requests/${name}.json`);
     const encoded = wire.encodeRequest(
       testRequest({ kind: wire.kind, ...(given as TestRequestChanges) }),
     );
     expect(JSON.parse(JSON.stringify(encoded.body))).toEqual(body);
     expect(encoded.ignored).toEqual(ignored);
+    expect(encoded.headers ?? {}).toEqual(headers);
   });
 }
 
-/** The places from 0 to `last` that are wrong: one comparison each, as there are thousands. */
+/** A text cut at the first place and at each `PIECE_CHARS` after it. */
+function piecesOf(text: string, first: number): readonly string[] {
+  const pieces = [text.slice(0, first)];
+  for (let at = first; at < text.length; at += PIECE_CHARS) {
+    pieces.push(text.slice(at, at + PIECE_CHARS));
+  }
+  return pieces;
+}
+
+/** The places from 0 to `last` that are wrong: one comparison for all, as there are thousands. */
 function placesWhere(last: number, isWrong: (at: number) => boolean): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at).filter(isWrong);
 }

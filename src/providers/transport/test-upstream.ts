@@ -1,6 +1,9 @@
-import { once } from "node:events";
+import type { DecodeContext } from "../decode-context.ts";
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
+import { listenOnLoopback } from "../../../contract-tests/harness/loopback.ts";
 import type {
   DialectChoice,
   Model,
@@ -50,21 +53,16 @@ export async function startTestUpstream(): Promise<TestUpstream> {
     socket.on("error", () => undefined);
     sockets.push(socket);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     sockets,
     nextCall: () => {
       const call = calls.shift();
       return call !== undefined
         ? Promise.resolve(call)
         : new Promise((resolve) => waiting.push(resolve));
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }
@@ -122,6 +120,26 @@ export function testRequest(changes: TestRequestChanges = {}): GenerationRequest
     signal: changes.signal ?? new AbortController().signal,
     requestId: "req_test",
   };
+}
+
+/** For tests: what a decoder sees of `testRequest`, with these changes; new calls are counted. */
+export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext {
+  let calls = 0;
+  return {
+    upstream: testRequest().upstream,
+    keep: () => undefined,
+    stop: [],
+    newCallId: () => `call_new${(calls += 1)}`,
+    toolName: (name) => name,
+    ...changes,
+  };
+}
+
+/** For tests: the whole reply that events give. */
+export function foldEvents(events: readonly GenerationEvent[]): GenerationResult {
+  const fold = new GenerationFold();
+  for (const event of events) fold.add(event);
+  return fold.result();
 }
 
 function testModel(upstream: Upstream, changes: TestRequestChanges): Model {

@@ -9,6 +9,8 @@ import type { StreamFraming } from "./stream-framing.ts";
 export interface EncodedRequest {
   readonly body: object;
   readonly ignored: readonly IgnoredParameter[];
+  /** Headers of lists that the body needs; the upstream's own entries of a list are kept. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A synchronous machine that turns a stream's text into events; throws `UpstreamFailure`. */

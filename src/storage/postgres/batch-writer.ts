@@ -3,21 +3,15 @@ import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { CallOutcome } from "../calling-store.ts";
 import { openHold } from "../records.ts";
 import { integer, text, type Row } from "../rows.ts";
+import { Acknowledged, type Written } from "./acknowledged.ts";
 import { Batch, type OwnMemory } from "./batch.ts";
-import {
-  failureKind,
-  Fenced,
-  isOwnFault,
-  isRefusal,
-  messageOf,
-  OutcomeUnknown,
-  StateChanged,
-} from "./failures.ts";
+import { runByHalves } from "./by-halves.ts";
+import { failureKind, Fenced, isRefusal, OutcomeUnknown, StateChanged } from "./failures.ts";
 import {
   carryOut,
   chargedRequests,
   earlierAttempts,
-  isPlain,
+  isAccepted,
   needsOf,
   type HotCall,
 } from "./hot-calls.ts";
@@ -26,8 +20,20 @@ import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "./membership.ts";
 import type { ReplyRoom } from "./reply-room.ts";
 import { Retry, type Patience } from "./retry.ts";
-import { findCharged } from "./reversal.ts";
-import { pipeline, withClient } from "./transaction.ts";
+import {
+  countRestored,
+  dueReversals,
+  lastEntryAt,
+  lostOf,
+  lostTime,
+  noteRewind,
+  restoredOf,
+  restoringCalls,
+  type Restored,
+  type Rewind,
+} from "./rewind.ts";
+import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
+import { pipeline, settleAll, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 export interface BatchWriterOptions {
@@ -41,6 +47,12 @@ export interface BatchWriterOptions {
   readonly room: ReplyRoom;
   /** For how long a batch is tried again while the database is away. */
   readonly retryForMs: number;
+  /** Unix milliseconds. */
+  readonly nowMs: () => number;
+  /** How much of what was acknowledged is remembered. */
+  readonly acknowledgedMax?: number | undefined;
+  /** Called when the ledger went back in time and was made good. */
+  readonly onRewind: (rewind: Rewind) => void;
 }
 
 /** What the process knows of its own rows, as of its last committed batch. */
@@ -50,6 +62,8 @@ interface Session {
   readonly known: KnownRows;
   batch: number;
 }
+
+const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
 
 /**
  * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
@@ -62,35 +76,60 @@ const GIVE_UP = `UPDATE replicas
   SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
   WHERE id = $1 RETURNING batch`;
 
+/** Calls of one transaction where a loss is made good. */
+const RESTORED_AT_ONCE = 512;
+
 /** Carries out batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
 export class BatchWriter {
   readonly #options: BatchWriterOptions;
   readonly #retry: Retry;
   readonly #statements = new WriteStatements();
+  readonly #acknowledged: Acknowledged;
   #session: Session | null = null;
+  /** As of the last batch that was acknowledged, whatever failed since. */
+  #last: Session | null = null;
+  /** Set from when a loss is found until it is made good. */
+  #loss: { readonly fromBatch: number; readonly last: Session } | null = null;
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
     this.#retry = new Retry(options.retryForMs);
+    this.#acknowledged = new Acknowledged(options.acknowledgedMax);
   }
 
-  /** One outcome a call, in order, durable. Rejects where the database is away. */
-  async run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
-    try {
-      return await this.#retry.run((patience) => this.#attempt(calls, patience));
-    } catch (error) {
-      const kind = failureKind(error);
-      if (kind === "away" || kind === "unknown") throw error;
-      return this.#blame(calls, error);
-    }
+  /** The process's id and the number of its last acknowledged batch; null before the first. */
+  get last(): { readonly owner: string; readonly batch: number } | null {
+    if (this.#last === null) return null;
+    const { owner, batch } = this.#last;
+    return { owner, batch };
   }
 
-  /** Finds the call that the batch failed for, so that the others do not suffer from it. */
-  async #blame(calls: readonly HotCall[], error: unknown): Promise<readonly CallOutcome[]> {
-    if (calls.length === 1) return [{ error: messageOf(error), unavailable: !isOwnFault(error) }];
-    const outcomes: CallOutcome[] = [];
-    for (const call of calls) outcomes.push(...(await this.run([call])));
-    return outcomes;
+  /** Keeps, of a transaction beside the batches, what a ledger that goes back in time may lose. */
+  keepReversal(reversal: DueReversal): void {
+    const next = (this.#last?.batch ?? 0) + 1;
+    this.#acknowledged.add(next, [{ kind: "reversed", reversal }]);
+  }
+
+  /** The next batch reads the own rows, and finds whether the ledger went back in time. */
+  forget(): void {
+    this.#session = null;
+  }
+
+  /** Does so at once, where anything was written; after the last batch. */
+  async check(): Promise<void> {
+    if (this.#last === null) return;
+    this.forget();
+    await this.run([["ping", undefined]]);
+  }
+
+  /**
+   * One outcome per call, in order, durable. A batch that is refused was rolled back: the server
+   * has reported so, or its commit was never sent. Rejects where the database is away.
+   */
+  run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
+    return runByHalves(calls, (part) =>
+      this.#retry.run((patience) => this.#attempt(part, patience)),
+    );
   }
 
   async #attempt(calls: readonly HotCall[], patience: Patience): Promise<readonly CallOutcome[]> {
@@ -108,20 +147,26 @@ export class BatchWriter {
     calls: readonly HotCall[],
     patience: Patience,
   ): Promise<readonly CallOutcome[]> {
-    const session = (this.#session ??= await this.#load(client));
+    const session = (this.#session ??= await this.#load(client, patience));
     const name = { owner: session.owner, number: session.batch + 1, patience };
     const work = { client, calls, session, name };
-    const { batch, results } = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
+    const decided = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
+    this.#remember(work, decided.batch);
+    return decided.results.map((value) => ({ value }));
+  }
+
+  /** The batch is committed. */
+  #remember({ session, name }: Pick<Work, "session" | "name">, batch: Batch): void {
     session.batch = name.number;
     const { claimed, room } = this.#options;
     const { holds, known } = session;
     batch.remember({ holds, claimed, known });
     room.taken(batch.changes.keptReplies);
-    return results.map((value) => ({ value }));
+    this.#acknowledged.add(name.number, batch.written);
   }
 
   /**
-   * One way to the server and back: decides on what earlier batches have seen, and writes with one
+   * One round trip: decides on what earlier batches have seen, and writes with one
    * statement that does nothing where that is no longer so. Null: nothing is written, since a call
    * does not plainly pass; whether it does is for the locked rows to say.
    */
@@ -131,7 +176,7 @@ export class BatchWriter {
     const rows = session.known.find(needs);
     if (rows === null) return null;
     const decided = this.#decide(calls, { session, rows, charged: new Map() });
-    if (!calls.every((call, at) => isPlain(call, decided.results[at]))) return null;
+    if (!calls.every((call, at) => isAccepted(call, decided.results[at]))) return null;
     const { revisions, keys } = rows;
     const assumed = { revisions, keys, newIds: [...needs.requestIds] };
     const { owner, number: batch } = name;
@@ -145,7 +190,7 @@ export class BatchWriter {
     return decided;
   }
 
-  /** Two ways to the server and back: take the rows, decide here, write and commit. */
+  /** Two round trips: take the rows, decide here, write and commit. */
   async #lockAndWrite({ client, calls, session, name }: Work): Promise<Decided> {
     const { owner, number: batch } = name;
     const locks = lockStatements(needsOf(calls, session.holds), owner);
@@ -173,14 +218,11 @@ export class BatchWriter {
   }
 
   async #commit(client: PoolClient, write: QueryConfig, name: BatchName): Promise<void> {
-    const [written, committed] = await Promise.allSettled([
-      client.query(write),
-      client.query("COMMIT"),
-    ]);
-    if (written.status === "rejected" && isRefusal(written.reason)) throw written.reason;
-    if (committed.status === "rejected") {
+    const [written, committed] = await settleAll(client, [write, "COMMIT"]);
+    if (written?.status === "rejected" && isRefusal(written.reason)) throw written.reason;
+    if (committed?.status === "rejected") {
       await this.#checkCommitted(client, name, committed.reason);
-    } else if (committed.value.command !== "COMMIT") {
+    } else if (committed?.value.command !== "COMMIT") {
       throw new StateChanged("the transaction was rolled back");
     }
   }
@@ -209,8 +251,93 @@ export class BatchWriter {
     throw new OutcomeUnknown("this process was taken for dead during a commit");
   }
 
-  /** Reads the own rows, after a start or any failure; joins anew where they are gone. */
-  async #load(client: PoolClient): Promise<Session> {
+  /**
+   * Reads the own rows, after a start or any failure, and makes good what the ledger has lost of what was
+   * acknowledged.
+   */
+  async #load(client: PoolClient, patience: Patience): Promise<Session> {
+    await this.#compare(client);
+    const session = await this.#read(client);
+    const last = this.#last;
+    // Under a new id nothing says whether the end of the last one was a loss.
+    if (last !== null && last.owner !== session.owner) this.#loss ??= { fromBatch: 0, last };
+    if (this.#loss !== null) await this.#restore(client, { session, patience, ...this.#loss });
+    this.#loss = null;
+    this.#last = session;
+    return session;
+  }
+
+  /**
+   * The numbers of one process only grow. Before this one takes its next, which an attempt that fails
+   * after that would leave behind.
+   */
+  async #compare(client: PoolClient): Promise<void> {
+    const last = this.#last;
+    if (last === null || last.owner !== this.#options.membership.id) return;
+    const [row] = (await client.query<Row>(LAST_BATCH, [last.owner])).rows;
+    if (row === undefined) return;
+    const batch = integer(row, "batch");
+    if (batch < last.batch) this.#loss ??= { fromBatch: batch + 1, last };
+  }
+
+  /** What is written already stays as it is: an attempt that fails is repeated as a whole. */
+  async #restore(client: PoolClient, restore: Restore): Promise<void> {
+    const { pool, nowMs, onRewind } = this.#options;
+    const { session, fromBatch, last } = restore;
+    const isSameOwner = last.owner === session.owner;
+    const from = isSameOwner ? fromBatch : 0;
+    const range = { owner: last.owner, fromBatch: from, toBatch: last.batch };
+    const toMs = nowMs();
+    const lastMs = await lastEntryAt(client);
+    const remembered = this.#acknowledged.since(from, toMs);
+    const note = (lost: readonly Written[]): Promise<void> =>
+      noteRewind(client, { ...range, ...lostTime(lost, { lastMs, toMs }) });
+    // Before anything is written again: what kills this process then leaves it known.
+    if (isSameOwner) await note(remembered);
+    const restored = await this.#writeAgain(client, restore, remembered);
+    const due = dueReversals(remembered, restored, toMs);
+    const takenBack = await reverseDue(pool, session.owner, due);
+    const counts = { ...countRestored(restored), takenBack: takenBack.size };
+    const isLoss = isSameOwner || counts.writtenAgain + counts.heldAgain + takenBack.size > 0;
+    if (!isLoss) return;
+    if (!isSameOwner) await note(lostOf(remembered, restored, takenBack));
+    onRewind({ ...range, ...counts });
+  }
+
+  /** Brings the ledger to what was acknowledged, some calls at a time. */
+  async #writeAgain(
+    client: PoolClient,
+    { session, patience, last }: Restore,
+    remembered: readonly Written[],
+  ): Promise<readonly Restored[]> {
+    const { claimed, nowMs } = this.#options;
+    for (const written of remembered) {
+      if (written.kind === "settled" && written.earlier !== undefined) {
+        claimed.set(written.hold.requestId, written.earlier);
+      }
+    }
+    const { holds } = session;
+    const loss = { holds, running: last.holds, lost: remembered, atMs: nowMs() };
+    const restoring = restoringCalls(loss);
+    const restored: Restored[] = [];
+    for (let at = 0; at < restoring.length; at += RESTORED_AT_ONCE) {
+      const part = restoring.slice(at, at + RESTORED_AT_ONCE);
+      const calls = part.map(({ call }) => call);
+      const name = { owner: session.owner, number: session.batch + 1, patience };
+      const work = { client, calls, session, name };
+      const { results, batch } = await this.#lockAndWrite(work);
+      this.#remember(work, batch);
+      restored.push(...restoredOf(part, { results, written: batch.written }));
+    }
+    // What was not lost is not settled again, which would have taken it out.
+    for (const written of remembered) {
+      if (written.kind === "settled") claimed.delete(written.hold.requestId);
+    }
+    return restored;
+  }
+
+  /** Joins anew where the own row is gone. */
+  async #read(client: PoolClient): Promise<Session> {
     const { membership } = this.#options;
     const owner = membership.id;
     const known = new KnownRows();
@@ -224,6 +351,14 @@ export class BatchWriter {
     const holds = new Map(found.rows.map((hold) => [text(hold, "request_id"), openHold(hold)]));
     return { owner, holds, known, batch: integer(row, "batch") };
   }
+}
+
+interface Restore {
+  readonly session: Session;
+  readonly patience: Patience;
+  readonly fromBatch: number;
+  /** As it was acknowledged. */
+  readonly last: Session;
 }
 
 interface BatchName {

@@ -9,14 +9,23 @@ import { KnownRows } from "./known-rows.ts";
 import type { LockedRows } from "./locked-rows.ts";
 
 const key: KeyState = {
-  ...{ accountId: "acct", spendingLimit: 60, held: 0, spent: 0, budget: null },
-  ...{ expiresAtMs: null, revokedAtMs: null },
+  accountId: "acct",
+  spendingLimit: 60,
+  held: 0,
+  spent: 0,
+  budget: null,
+  expiresAtMs: null,
+  revokedAtMs: null,
 };
 /** 70 of 100 are available, and 60 of the key's limit. */
 const rows = (part: Partial<LockedRows> = {}): LockedRows => ({
   isMember: true,
-  ...{ accounts: new Map([["acct", account]]), revisions: new Map([["acct", 4]]) },
-  ...{ keys: new Map([["key", key]]), settled: new Set(), held: new Set(), posted: new Map() },
+  accounts: new Map([["acct", account]]),
+  revisions: new Map([["acct", 4]]),
+  keys: new Map([["key", key]]),
+  settled: new Set(),
+  held: new Set(),
+  posted: new Map(),
   ...part,
 });
 
@@ -55,7 +64,8 @@ describe("a batch", () => {
     expect(batch.post(newEntry({ id: "e2", amount: 5 }))).toMatchObject({ result: "posted" });
     expect(batch.finish()).toMatchObject({
       placed: [{ requestId: "h2" }],
-      ...{ marked: [], ended: [] },
+      marked: [],
+      ended: [],
       entries: [{ id: "h1" }, { id: "e2" }],
     });
   });

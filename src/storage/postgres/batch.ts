@@ -24,6 +24,7 @@ import type {
   SettleResult,
 } from "../../ledger/store.ts";
 import { nanoUsd } from "../../money/amounts.ts";
+import { addTotals } from "../../money/totals.ts";
 import {
   addChange,
   budgetAfter,
@@ -32,6 +33,7 @@ import {
   type Changes,
   type CountedRows,
 } from "./changes.ts";
+import type { Written } from "./acknowledged.ts";
 import type { KnownRows } from "./known-rows.ts";
 import { postedName, type LockedRows } from "./locked-rows.ts";
 
@@ -69,6 +71,8 @@ export class Batch {
   readonly #touched = new Map<string, OpenHold | null>();
   readonly #settled = new Set<string>();
   readonly #posted: Map<string, PostedEntry>;
+  /** What the batch's callers will be told of. */
+  readonly written: Written[] = [];
 
   constructor(rows: LockedRows, memory: OwnMemory) {
     this.#rows = rows;
@@ -99,6 +103,8 @@ export class Batch {
     const { result, change } = decideSettle(settlement, { hold, isSettled });
     if (change === null || hold === undefined) return result;
     this.#apply(change);
+    const earlier = this.#memory.claimed.get(requestId);
+    this.written.push({ kind: "settled", hold, settlement, earlier });
     this.#finishReply(settlement, hold.accountId);
     return result;
   }
@@ -117,6 +123,7 @@ export class Batch {
     });
     if (change === null) return result;
     this.#apply(change);
+    this.written.push({ kind: "posted", entry });
     if (result.result === "posted") this.#posted.set(name, result.entry);
     return result;
   }
@@ -232,8 +239,8 @@ export class Batch {
       budget: budget === null ? null : budgetAfter(budget, counted),
       balance: nanoUsd(account.balance + change.balance),
       held: nanoUsd(account.held + change.held),
-      spent: nanoUsd(account.spent + change.spent),
-      toppedUp: nanoUsd(account.toppedUp + change.toppedUp),
+      spent: addTotals(account.spent, change.spent),
+      toppedUp: addTotals(account.toppedUp, change.toppedUp),
     };
   }
 

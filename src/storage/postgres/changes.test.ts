@@ -17,12 +17,20 @@ const DAY = 86_400_000;
 const TODAY = Math.floor(NOW / DAY) * DAY;
 
 const budget: BudgetState = {
-  ...{ limit: nanoUsd(500), period: "day", startsAtMs: TODAY },
-  ...{ spent: nanoUsd(10), held: nanoUsd(20) },
+  limit: nanoUsd(500),
+  period: "day",
+  startsAtMs: TODAY,
+  spent: nanoUsd(10),
+  held: nanoUsd(20),
 };
 const key: KeyState = {
-  ...{ accountId: "acct", spendingLimit: 900, held: 0, spent: 0, budget },
-  ...{ expiresAtMs: null, revokedAtMs: null },
+  accountId: "acct",
+  spendingLimit: 900,
+  held: 0,
+  spent: 0,
+  budget,
+  expiresAtMs: null,
+  revokedAtMs: null,
 };
 const sums = { balance: 1_000, held: 0, suspendedAtMs: null, closedAtMs: null, budget };
 const counted: CountedRows = { isKeyLimited: true, accountBudget: budget, keyBudget: budget };
@@ -46,9 +54,16 @@ function settle(hold: OpenHold, charge: number): Change {
 function reverse(charge: number, startedAtMs: number): Change {
   const change = decideReverse(
     {
-      ...{ requestId: "h1", accountId: "acct", keyId: "key", model: "m", upstream: null },
-      ...{ charge: nanoUsd(charge), outcome: "killed", startedAtMs },
-      ...{ isReversed: false, hasStoredReply: false },
+      requestId: "h1",
+      accountId: "acct",
+      keyId: "key",
+      model: "m",
+      upstream: null,
+      charge: nanoUsd(charge),
+      outcome: "killed",
+      startedAtMs,
+      isReversed: false,
+      hasStoredReply: false,
     },
     { cause: "repeated", atMs: NOW },
   );

@@ -1,6 +1,6 @@
 import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
 import type { LedgerChange, SumsChange } from "../../ledger/decisions.ts";
-import type { BudgetScope } from "../counted-sums.ts";
+import type { BudgetScope } from "../operations/budgets.ts";
 import type { EntryRow } from "../../ledger/entry-row.ts";
 import { entryRow } from "../../ledger/entry.ts";
 import type { OpenHold } from "../../ledger/open-hold.ts";

@@ -46,7 +46,7 @@ describe.skipIf(lacksPostgres())(
     afterAll(() => server.stop());
     beforeEach(async () => {
       await emptyLedger(databaseUrl);
-      connections = openConnections({ databaseUrl, onBroken: () => undefined });
+      connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
       pool = connections.hot;
       const options = { databaseUrl, now: () => NOW, ownerId: OWNER, heartbeatMs: 3_600_000 };
       store = await openPostgresStore(options);
@@ -125,7 +125,7 @@ describe.skipIf(lacksPostgres())(
     };
 
     for (const part of [lockedByOthers, leases, settingsOfConnections]) {
-      part(() => ({ connections, store, reply, keptKeys }));
+      part(() => ({ connections, way: { databaseUrl, isPooled: false }, store, reply, keptKeys }));
     }
 
     it("the oldest replies make room for the newest, and a claim in flight for none", async () => {

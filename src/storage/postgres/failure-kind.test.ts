@@ -28,6 +28,7 @@ describe("what a failure means for its batch", () => {
     ["a guard of a statement", databaseError("22012"), ["conflict", false, true]],
     ["a broken rule", databaseError("23514"), ["fault", true, true]],
     ["bad data", databaseError("22003"), ["fault", true, true]],
+    ["a value too long for its index", databaseError("54000"), ["fault", true, true]],
     ["a full disk", databaseError("53100"), ["away", false, true]],
     ["a statement cancelled", databaseError("57014"), ["away", false, true]],
     ["a server that shuts down", databaseError("57P01"), ["away", false, false]],

@@ -21,8 +21,11 @@ const conflicts = new Set(["40P01", "40001", "23505"]);
 /** The division by zero by which a statement refuses to write (see write-changes.ts). */
 const GUARD_REFUSED = "22012";
 
-/** Classes of SQLSTATE that are the call's own fault: bad data, a broken rule. */
-const faultClasses = new Set(["22", "23"]);
+/**
+ * Classes of SQLSTATE that are the call's own fault: bad data, a broken rule, a limit of the server's
+ * such as the longest value of an index.
+ */
+const faultClasses = new Set(["22", "23", "54"]);
 
 /**
  * `conflict`: worth another attempt at once. `fault`: the call's own. `away`: the database's.
@@ -55,6 +58,11 @@ export function isRefusal(error: unknown): boolean {
   const code = sqlState(error);
   // Class 57 is the server's own end, which may come after the commit; 08 is the connection's.
   return code !== null && !code.startsWith("57P") && !code.startsWith("08");
+}
+
+/** True: the server ended the statement, as it does when its time is over. */
+export function isCancelled(error: unknown): boolean {
+  return sqlState(error) === "57014";
 }
 
 /** The message for the caller; a broken connection may have none. */

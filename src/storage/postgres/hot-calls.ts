@@ -89,7 +89,7 @@ export function carryOut(batch: Batch, call: HotCall): unknown {
 }
 
 /** Whether a call passed as most do: neither refused nor a repeat. */
-export function isPlain([operation]: HotCall, value: unknown): boolean {
+export function isAccepted([operation]: HotCall, value: unknown): boolean {
   if (operation === "placeHold") return (value as HoldResult).result === "placed";
   return operation !== "settle" || value === "settled";
 }

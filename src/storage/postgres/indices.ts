@@ -3,10 +3,20 @@ import type { Pool, PoolClient } from "pg";
 import { truth, type Row } from "../rows.ts";
 import { withClient } from "./transaction.ts";
 
-/** The columns of `entries` that reports are narrowed and ordered by. */
+/**
+ * The columns that reports and lists are narrowed and ordered by. None of `daily_sums` that a settlement
+ * changes is among them: its update writes no index.
+ */
 const indices = {
-  entries_by_time: "(at_ms, seq)",
-  entries_by_account: "(account_id, at_ms, seq)",
+  entries_by_time: "entries (at_ms, seq)",
+  entries_by_account: "entries (account_id, at_ms, seq)",
+  entries_beside_usage: "entries (account_id, seq) WHERE kind <> 'usage'",
+  accounts_by_time: "accounts (created_at_ms, id)",
+  keys_by_time: "api_keys (created_at_ms, id)",
+  keys_by_account: "api_keys (account_id, created_at_ms, id)",
+  daily_sums_by_key: "daily_sums (key_id, day)",
+  daily_sums_by_model: "daily_sums (model, day)",
+  daily_sums_by_upstream: "daily_sums (upstream, day)",
 } as const;
 
 /** Any number, the same in all gateways: only one of them makes indices at a time. */
@@ -14,43 +24,56 @@ const INDEX_LOCK = 7_142_336_042;
 const LOCK_RETRY_MS = 500;
 
 /**
- * Makes the indices of reports where they are missing, while other gateways go on writing: that is
+ * Makes the indices of reports and lists where they are missing, while other gateways go on writing: that is
  * why they are no step of the schema. On a large ledger the first start of a release takes as long
- * as the indices do; no release depends on them.
+ * as the indices do; no release depends on them. `open` opens connections without a limit of time.
  */
-export async function makeIndices(pool: Pool): Promise<void> {
+export async function makeIndices(pool: Pool, open: () => Pool): Promise<void> {
   if ((await missingIndices(pool)).length === 0) return;
-  await withClient(pool, async (client) => {
-    await client.query("SET statement_timeout = 0");
-    await takeLock(client);
-    for (const name of await missingIndices(client)) {
-      // One that was interrupted is there and not usable.
-      await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await client.query(`CREATE INDEX CONCURRENTLY ${name} ON entries ${indices[name]}`);
-    }
-    await client.query("SELECT pg_advisory_unlock($1)", [INDEX_LOCK]);
-    await client.query("RESET statement_timeout");
-  });
+  const unlimited = open();
+  try {
+    // A transaction holds the lock, as a pooler may give each statement another session; it looks at
+    // nothing meanwhile, since the making of an index waits for whoever does.
+    await withClient(unlimited, async (locking) => {
+      await beginLocked(locking);
+      for (const name of await missingIndices(pool)) {
+        // One that was interrupted is there and not usable.
+        await unlimited.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+        await unlimited.query(`CREATE INDEX CONCURRENTLY ${name} ON ${indices[name]}`);
+      }
+      await locking.query("COMMIT");
+    });
+  } finally {
+    await unlimited.end();
+  }
 }
 
-/** Asks again and again: who waits inside a statement is waited for by the making of an index. */
-async function takeLock(client: PoolClient): Promise<void> {
+/**
+ * Without a parameter: the result of one with parameters stays open in its transaction, and with it the
+ * state that the making of an index waits for.
+ */
+const TAKE_LOCK = `SELECT pg_try_advisory_xact_lock(${INDEX_LOCK}) AS taken`;
+
+/**
+ * Begins a transaction that has the lock. It asks again and again, in a new transaction each time: the making
+ * of an index waits for the end of every transaction that it meets inside a statement.
+ */
+async function beginLocked(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<Row>("SELECT pg_try_advisory_lock($1) AS taken", [
-      INDEX_LOCK,
-    ]);
+    await client.query("BEGIN");
+    const { rows } = await client.query<Row>(TAKE_LOCK);
     if (rows.some((row) => truth(row, "taken"))) return;
+    await client.query("ROLLBACK");
     await delay(LOCK_RETRY_MS);
   }
 }
 
-async function missingIndices(
-  client: Pool | PoolClient,
-): Promise<readonly (keyof typeof indices)[]> {
+async function missingIndices(pool: Pool): Promise<readonly (keyof typeof indices)[]> {
   const names = Object.keys(indices) as (keyof typeof indices)[];
-  const { rows } = await client.query<Row>(
+  const { rows } = await pool.query<Row>(
     `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-     WHERE i.indrelid = 'entries'::regclass AND i.indisvalid`,
+     WHERE i.indrelid IN ('entries'::regclass, 'accounts'::regclass, 'api_keys'::regclass,
+       'daily_sums'::regclass) AND i.indisvalid`,
   );
   const usable = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !usable.has(name));

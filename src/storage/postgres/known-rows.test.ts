@@ -7,8 +7,13 @@ import type { Needs } from "./locked-rows.ts";
 const ROWS_MAX = 20_000;
 
 const key: KeyState = {
-  ...{ accountId: "acct", spendingLimit: null, held: 0, spent: 0, budget: null },
-  ...{ expiresAtMs: null, revokedAtMs: null },
+  accountId: "acct",
+  spendingLimit: null,
+  held: 0,
+  spent: 0,
+  budget: null,
+  expiresAtMs: null,
+  revokedAtMs: null,
 };
 const needs = (part: Partial<Record<keyof Needs, readonly string[]>>): Needs => ({
   accountIds: new Set(part.accountIds),
@@ -24,8 +29,12 @@ describe("rows that earlier batches have seen", () => {
     known.keepKey("k", key);
     expect(known.find(needs({ accountIds: ["a"], keyIds: ["k"], requestIds: ["r"] }))).toEqual({
       isMember: true,
-      ...{ accounts: new Map([["a", account]]), revisions: new Map([["a", 3]]) },
-      ...{ keys: new Map([["k", key]]), settled: new Set(), held: new Set(), posted: new Map() },
+      accounts: new Map([["a", account]]),
+      revisions: new Map([["a", 3]]),
+      keys: new Map([["k", key]]),
+      settled: new Set(),
+      held: new Set(),
+      posted: new Map(),
     });
     for (const part of [
       { accountIds: ["a", "b"] },

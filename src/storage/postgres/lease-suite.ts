@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { expect, it } from "vitest";
 import type { Store } from "../../ledger/store.ts";
 import { ACCOUNT, KEY, newHold, NOW } from "../suite/ledger-script.ts";
-import type { Connections } from "./connections.ts";
+import { openUnlimitedConnections, type Connections, type Way } from "./connections.ts";
 import { makeIndices } from "./indices.ts";
 import { Membership } from "./membership.ts";
 import { reapDead } from "./reaper.ts";
@@ -15,6 +15,7 @@ export const OWNER = "this process";
 /** A store on an account and a key, and connections of the test's own. */
 export interface OpenDatabase {
   readonly connections: Connections;
+  readonly way: Way;
   readonly store: Store;
   /** Writes a stored reply of this many bytes, or a claim in flight. */
   readonly reply: (key: string, atMs: number, bytes: number | null) => Promise<unknown>;
@@ -23,20 +24,22 @@ export interface OpenDatabase {
 
 /** Rows that another process is working with. */
 export function lockedByOthers(current: () => OpenDatabase): void {
-  it("a message that another process is claiming is passed over, for the next one", async () => {
+  it("a message that another process is claiming is waited for, and none behind it is taken", async () => {
     const { connections, store } = current();
     const { hot: pool } = connections;
     const messages = ["m1", "m2"].map((id) => ({ id, webhook: "ops", body: "{}" }));
     const raised = [{ condition: "a", messages }];
-    await store.raiseAlerts({ raised, atMs: NOW, goneBeforeMs: 0 });
-    const claim = { webhooks: ["ops"], atMs: NOW, untilMs: NOW + 9 };
+    await store.raiseAlerts({ raised, ended: [], atMs: NOW, goneBeforeMs: 0 });
+    const claim = { webhook: "ops", atMs: NOW, untilMs: NOW + 9 };
     await withClient(pool, async (other) => {
-      await other.query("BEGIN; SELECT id FROM alert_messages WHERE id = 'm1' FOR UPDATE");
-      expect(await store.claimAlert(claim)).toMatchObject({ id: "m2", attempts: 1 });
-      expect(await store.claimAlert(claim)).toBeNull();
-      await other.query("ROLLBACK");
+      await other.query("BEGIN; UPDATE alert_messages SET attempts = 1 WHERE id = 'm1'");
+      const claiming = [store.claimAlert(claim), store.claimAlert(claim)];
+      await other.query(
+        `UPDATE alert_messages SET next_attempt_at_ms = ${NOW + 9} WHERE id = 'm1'; COMMIT`,
+      );
+      expect(await Promise.all(claiming)).toEqual([null, null]);
     });
-    expect(await store.claimAlert(claim)).toMatchObject({ id: "m1", attempts: 1 });
+    expect(await store.claimAlert({ ...claim, atMs: NOW + 9 })).toMatchObject({ id: "m1" });
   });
 
   it("replies that a request is working with stay for the next time", async () => {
@@ -68,13 +71,13 @@ export function lockedByOthers(current: () => OpenDatabase): void {
     };
     await withClient(connections.reports, async (other) => {
       await other.query("BEGIN; SELECT id FROM replicas WHERE id = 'd1' FOR UPDATE");
-      expect(await reapDead(pool, { self: OWNER, atMs: NOW })).toBe(0);
+      expect(await reapDead(pool, { self: OWNER, atMs: NOW, leaseMs: 1_000 })).toBe(0);
       expect(await left()).toBe(`d1,${OWNER}`);
       await other.query("ROLLBACK");
     });
-    await reapDead(pool, { self: "d1", atMs: NOW });
+    await reapDead(pool, { self: "d1", atMs: NOW, leaseMs: 1_000 });
     expect(await left()).toBe(`d1,${OWNER}`);
-    await reapDead(pool, { self: OWNER, atMs: NOW });
+    await reapDead(pool, { self: OWNER, atMs: NOW, leaseMs: 1_000 });
     expect(await left()).toBe(OWNER);
   });
 }
@@ -84,7 +87,9 @@ export function leases(current: () => OpenDatabase): void {
   it("a process's row lives for its lease from each renewal on, under one id at a time", async () => {
     const { connections } = current();
     const { hot: pool } = connections;
-    const membership = await Membership.join(pool, { id: "m", leaseMs: 3_600_000 });
+    const written: string[] = [];
+    const onWritten = (id: string) => written.push(id);
+    const membership = await Membership.join(pool, { id: "m", leaseMs: 3_600_000, onWritten });
     const rows = async () => {
       const { rows: found } = await pool.query<{ id: string; lives: boolean }>(
         `SELECT id, expires_at BETWEEN clock_timestamp() + interval '50 minutes'
@@ -105,6 +110,7 @@ export function leases(current: () => OpenDatabase): void {
     await Promise.all([membership.rejoin("m"), membership.rejoin("m")]);
     expect(membership.id).not.toBe("m");
     expect(await rows()).toEqual([{ id: membership.id, lives: true }]);
+    expect(written).toEqual(["m", membership.id]);
   });
 
   it("a change that is refused leaves nothing, not even that batches look again", async () => {
@@ -129,23 +135,30 @@ export function leases(current: () => OpenDatabase): void {
 /** What the store makes beside its tables. */
 export function settingsOfConnections(current: () => OpenDatabase): void {
   it("indices that are missing or half made are made, and their lock is free again", async () => {
-    const { connections } = current();
+    const { connections, way } = current();
     const { reports } = connections;
     const usable = async () => {
       const { rows } = await reports.query<{ name: string; indisvalid: boolean }>(
         `SELECT c.relname AS name, i.indisvalid FROM pg_index i
            JOIN pg_class c ON c.oid = i.indexrelid
-         WHERE c.relname IN ('entries_by_time', 'entries_by_account') ORDER BY 1`,
+         WHERE c.relname = ANY ('{accounts_by_time,daily_sums_by_model,entries_by_account,entries_by_time}')
+         ORDER BY 1`,
       );
       return rows.map(({ name, indisvalid }) => `${name} ${indisvalid}`).join();
     };
-    await reports.query("DROP INDEX entries_by_time");
+    await reports.query("DROP INDEX entries_by_time, accounts_by_time, daily_sums_by_model");
     await reports.query(
       "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'entries_by_account'::regclass",
     );
     expect(await usable()).toBe("entries_by_account false");
-    await makeIndices(reports);
-    expect(await usable()).toBe("entries_by_account true,entries_by_time true");
+    await makeIndices(reports, () => openUnlimitedConnections(way, "chat-gateway indices"));
+    expect(await usable()).toBe(
+      "accounts_by_time true,daily_sums_by_model true,entries_by_account true,entries_by_time true",
+    );
+    const open = () => {
+      throw new Error("no index is missing");
+    };
+    await makeIndices(reports, open);
     const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory'
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     expect((await reports.query(locks)).rowCount).toBe(0);
@@ -161,7 +174,7 @@ export function settingsOfConnections(current: () => OpenDatabase): void {
       Object.values((await of.query<Record<string, string>>(`SHOW ${name}`)).rows[0] ?? {}).join();
     const names = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
     const all = (of: Pool) => Promise.all(names.map((name) => show(of, name)));
-    expect(await all(pool)).toEqual(["8s", "6s", "3s"]);
+    expect(await all(pool)).toEqual(["5s", "4s", "3s"]);
     expect((await all(connections.reports))[0]).toBe("5min");
     expect(await show(pool, "default_transaction_isolation")).toBe("read committed");
     expect(await show(pool, "plan_cache_mode")).toBe("force_generic_plan");

@@ -49,12 +49,12 @@ describe("the oldest PostgreSQL", () => {
 
 describe.skipIf(lacksPostgres())(
   "the schema's state (needs PostgreSQL's binaries)",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
     beforeAll(async () => {
       server = await sharePostgres();
-    }, 60_000);
+    });
     afterAll(() => server.stop());
 
     const known = migrations.length;

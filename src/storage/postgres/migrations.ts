@@ -1,5 +1,6 @@
 import type { Migration } from "../migration.ts";
 import { chainFunctions } from "./chains.ts";
+import { dailySums } from "./daily-sums.ts";
 
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
@@ -11,7 +12,8 @@ import { chainFunctions } from "./chains.ts";
  *   add up, in `details` (JSON text) the rest.
  * - `replicas` are the processes that may write. A row's end is the end of its holds (rule 8).
  *   `batch` is the number of the owner's last committed batch: it shows what became of a commit
- *   whose answer was lost.
+ *   whose answer was lost. `claims` counts the claims of the owner's that were given up for want of an
+ *   answer: one that was sent before claims nothing.
  * - `entries.upstream_cost` is what the upstream costs by its own prices (rule 15); NULL in the
  *   entries of earlier releases, and where it is not known. `upstream` is the catalog's id.
  * - `holds.owed` is what the request costs if its process dies once it is `started`.
@@ -25,10 +27,26 @@ import { chainFunctions } from "./chains.ts";
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
  * - `accounts.revision` counts the changes of what holds are decided on beside sums: the account's
  *   state, its budget, the limits and budgets of its keys.
+ * - `account_details` are what operators note about customers, apart from the rows that every settlement
+ *   writes; `metadata` is a JSON object.
  * - `alert_conditions` are the states that alerts were raised for, until no process sees them any more;
- *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
+ *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered; a
+ *   webhook's go out in the order of `created_at_ms`, which a refused one gets anew.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: a trigger sees to that.
+ * - `chain_places` say up to where the entries of an account are known as right (`verified`), or in the
+ *   archive (`archived`), and what they add up to; `log_places` up to where in the log all accounts are.
+ *   `key_sums` is a JSON object of what each key was charged; all entries from before `before_ms` are
+ *   archived.
+ * - `rewinds` are the times that the ledger lost (`docs/decisions/ledger-rewinds.md`), by each process
+ *   that found so.
+ *
+ * `daily_sums` add up the entries of an account and a UTC day (days since 1970), by key, model and upstream;
+ * empty where there is none, as of payments. A trigger counts each entry in its own transaction, whichever
+ * release writes it; `daily_sums_fill` says which earlier ones are still to be added (`daily-sums.ts`).
+ *
+ * `repairs` state what the hashes of entries are of that were posted with text that is not
+ * well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
  *
  * A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
  * before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
@@ -214,5 +232,82 @@ export const migrations: readonly Migration[] = [
   ALTER TABLE entries ADD COLUMN actor text;
   ALTER TABLE entries ADD COLUMN hash bytea;
   ${chainFunctions}`,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE repairs (
+    seq bigint PRIMARY KEY,
+    record text NOT NULL,
+    hash bytea NOT NULL
+  );
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE failed_requests (
+    id text COLLATE "C" PRIMARY KEY,
+    at_ms bigint NOT NULL,
+    account_id text,
+    key_id text,
+    model text,
+    protocol text,
+    status bigint NOT NULL,
+    code text NOT NULL,
+    pointer text
+  );
+  CREATE INDEX failed_requests_by_time ON failed_requests (at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `ALTER TABLE replicas ADD COLUMN claims bigint NOT NULL DEFAULT 0;`,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE account_details (
+    account_id text COLLATE "C" PRIMARY KEY,
+    external_id text COLLATE "C" CONSTRAINT one_account_of_external_id UNIQUE,
+    email text COLLATE "C",
+    metadata text
+  );
+  `,
+  },
+  { kind: "expand", sql: dailySums },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE log_places (
+    kind text COLLATE "C" PRIMARY KEY CHECK (kind IN ('verified', 'archived')),
+    seq bigint NOT NULL,
+    before_ms bigint
+  );
+  CREATE TABLE chain_places (
+    kind text COLLATE "C" NOT NULL CHECK (kind IN ('verified', 'archived')),
+    account_id text COLLATE "C" NOT NULL,
+    seq bigint NOT NULL,
+    hash bytea,
+    balance bigint NOT NULL,
+    spent bigint NOT NULL,
+    topped_up bigint NOT NULL,
+    key_sums text NOT NULL,
+    PRIMARY KEY (kind, account_id)
+  );
+  CREATE TABLE rewinds (
+    owner text COLLATE "C" NOT NULL,
+    from_batch bigint NOT NULL,
+    to_batch bigint NOT NULL,
+    from_ms bigint NOT NULL,
+    to_ms bigint NOT NULL,
+    PRIMARY KEY (owner, from_batch)
+  );
+  `,
+  },
+  { kind: "expand", sql: `ALTER TABLE account_details ADD COLUMN webhook_url text COLLATE "C"` },
+  {
+    kind: "expand",
+    sql: `CREATE INDEX failed_requests_by_account ON failed_requests (account_id, at_ms, id)`,
   },
 ];

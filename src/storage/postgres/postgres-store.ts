@@ -1,57 +1,71 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { ChangeInDoubt, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
-import type { Settlement, Store } from "../../ledger/store.ts";
-import { CallQueue } from "../call-queue.ts";
+import type { ClaimResult, ReplyClaim, Settlement, Store } from "../../ledger/store.ts";
+import { CallQueue, Unanswered } from "../call-queue.ts";
 import {
   CallingStore,
+  readsOnly,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
 import { OwnHolds } from "../own-holds.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
+import { lookUp, type LookUp } from "./look-ups.ts";
 import {
-  createAccount,
-  createKey,
-  listAccounts,
-  listKeys,
-  lookUp,
-  revokeKey,
-  type LookUp,
-} from "./accounts.ts";
-import { claimAlert, endAlert, findAlerts, raiseAlerts } from "./alerts.ts";
-import { appendAudit, listAudit } from "./audit.ts";
+  openAdminQueries,
+  runAdminQuery,
+  type AdminCall,
+  type AdminQueries,
+} from "./admin-queries.ts";
+import { Availability } from "./availability.ts";
 import { BatchWriter } from "./batch-writer.ts";
+import { runByHalves } from "./by-halves.ts";
 import { beginChains } from "./chains.ts";
-import { openConnections, type Connections } from "./connections.ts";
-import { isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
+import { fillDailySums } from "./daily-sums.ts";
+import { findCommitRisks } from "./commit-risks.ts";
+import {
+  closeConnections,
+  findWay,
+  openConnections,
+  openUnlimitedConnections,
+  openProbeConnection,
+  type Connections,
+  type Way,
+} from "./connections.ts";
+import { OutcomeUnknown } from "./failures.ts";
 import type { HotCall } from "./hot-calls.ts";
+import { Gathering } from "./gathering.ts";
 import { makeIndices } from "./indices.ts";
+import { LeaseThread } from "./lease-thread.ts";
 import { Membership } from "./membership.ts";
 import { migrate } from "./migrate.ts";
-import { reapDead, resolveReplica } from "./reaper.ts";
+import { resolveReplica } from "./reaper.ts";
 import { Replies, type ReplyCall } from "./replies.ts";
 import { ReplyRoom } from "./reply-room.ts";
-import {
-  listEntries,
-  listRequests,
-  readStatement,
-  reportUsage,
-  showRequest,
-  verify,
-} from "./reports.ts";
 import { reverseCharge } from "./reversal.ts";
+import type { Rewind } from "./rewind.ts";
 import { Retry } from "./retry.ts";
-import { rotateKey, updateAccount, updateKey } from "./settings.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A process that has not renewed its row for this long is taken for dead. */
-const LEASE_MS = 15_000;
+export const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 4_000;
 
 /** Long enough for a database that is restarted, short enough for a client that waits. */
 const RETRY_FOR_MS = 5_000;
+
+/**
+ * For how long a call waits for its answer, whatever the database does: with the look-up of its key and
+ * its hold, a request is refused within 8 s of its first byte.
+ */
+const WAIT_MS = { lookUp: 4_000, hold: 3_500, other: 5_000 } as const;
+
+/** How often a database that is away is asked whether it is back. */
+const PROBE_MS = 500;
+
+const AWAY = "the database is away";
 
 const UNSETTLED_RETRY_MS = 1_000;
 
@@ -65,40 +79,48 @@ export interface PostgresStoreOptions {
   readonly replyBytesMax?: number;
   readonly leaseMs?: number;
   readonly heartbeatMs?: number;
+  /** For how long a call waits for its answer. */
+  readonly waitMs?: Readonly<Record<keyof typeof WAIT_MS, number>>;
   /** For how long a call is tried again while the database is away. */
   readonly retryForMs?: number;
+  /** How much of what was acknowledged is remembered, for a ledger that goes back in time. */
+  readonly acknowledgedMax?: number;
+  /** Called at the start with each reason why a failover or a crash may lose what was acknowledged. */
+  readonly onRisk?: (risk: string) => void;
+  /** Called when the ledger went back in time, once it was made good. */
+  readonly onRewind?: (rewind: Rewind) => void;
   /** How long after a settlement or a release failed it is tried again. */
   readonly unsettledRetryMs?: number;
 }
 
-/** The operations that are neither batched nor looked up: operators' commands and reports. */
-type AdminOperation = Exclude<StoreOperation, HotCall[0] | ReplyCall[0] | LookUp[0]>;
-
-type AdminQueries = {
-  readonly [K in AdminOperation]: (argument: StoreArgument<K>) => Promise<StoreResult<K>>;
-};
-
 /**
- * Opens the ledger in a PostgreSQL database, creates or migrates it, and resolves the holds of
- * processes that have expired. Rejects with `SchemaTooNew` where a newer gateway wrote them.
+ * Opens the ledger in a PostgreSQL database, and creates or migrates it. Processes that have expired are
+ * left to its upkeep: after an outage those that live have yet to renew their rows. Rejects with
+ * `SchemaTooNew` where a newer gateway wrote the database.
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
-  const connections = openConnections({
-    databaseUrl: options.databaseUrl,
-    // Calls that it concerns reject by themselves; an idle connection concerns none.
-    onBroken: () => undefined,
-  });
+  const way = await findWay(options.databaseUrl);
+  // Calls that a broken connection concerns reject by themselves; an idle one concerns none.
+  const connections = openConnections(way, () => undefined);
   try {
     await migrate(connections.hot);
-    await makeIndices(connections.reports);
+    await makeIndices(connections.reports, () =>
+      openUnlimitedConnections(way, "chat-gateway indices"),
+    );
+    await fillDailySums(connections.reports, () =>
+      openUnlimitedConnections(way, "chat-gateway daily sums"),
+    );
     await beginChains(connections.hot);
+    for (const risk of await findCommitRisks(connections.hot)) options.onRisk?.(risk);
     const id = options.ownerId ?? randomUUID();
-    await reapDead(connections.hot, { self: id, atMs: options.now() });
     const leaseMs = options.leaseMs ?? LEASE_MS;
-    const membership = await Membership.join(connections.hot, { id, leaseMs });
-    return new PostgresStore(connections, membership, options);
+    const { heartbeatMs = HEARTBEAT_MS } = options;
+    const lease = new LeaseThread({ way, leaseMs, heartbeatMs });
+    const onWritten = (writer: string) => lease.hear(writer);
+    const membership = await Membership.join(connections.hot, { id, leaseMs, onWritten });
+    return new PostgresStore({ way, connections, membership, lease }, options);
   } catch (error) {
-    await Promise.all([connections.hot.end(), connections.reports.end()]);
+    await closeConnections(connections);
     throw error;
   }
 }
@@ -107,41 +129,82 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 class PostgresStore extends CallingStore {
   readonly #connections: Connections;
   readonly #membership: Membership;
+  readonly #lease: LeaseThread;
   readonly #now: () => number;
   readonly #upkeep: Upkeep;
+  readonly #writer: BatchWriter;
   readonly #unsettled: UnsettledRequests;
   readonly #ownHolds = new OwnHolds();
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
   readonly #admin: AdminQueries;
+  readonly #availability: Availability;
+  /** See `RepliesOptions.claimed`. */
+  readonly #claimed = new Map<string, string | null>();
+  /** Whether claims that were sent are made, by request. */
+  readonly #claiming = new Map<string, Promise<boolean>>();
+  readonly #waitMs: Readonly<Record<keyof typeof WAIT_MS, number>>;
   #closed: Promise<void> | null = null;
 
-  constructor(connections: Connections, membership: Membership, options: PostgresStoreOptions) {
+  constructor(parts: StoreParts, options: PostgresStoreOptions) {
     super();
+    const { connections, membership } = parts;
     this.#connections = connections;
     this.#membership = membership;
+    this.#lease = parts.lease;
     this.#now = options.now;
+    this.#waitMs = options.waitMs ?? WAIT_MS;
     const { hot: pool } = connections;
     const room = new ReplyRoom(pool, options.replyBytesMax ?? REPLY_BYTES_MAX);
-    const claimed = new Map<string, string | null>();
+    const claimed = this.#claimed;
     const retryForMs = options.retryForMs ?? RETRY_FOR_MS;
-    const writer = new BatchWriter({ pool, membership, claimed, room, retryForMs });
-    const replies = new Replies(pool, membership, claimed);
-    this.#writes = new CallQueue((calls) => writer.run(calls));
+    const { now: nowMs, acknowledgedMax, onRewind = () => undefined } = options;
+    const writer = new BatchWriter({
+      ...{ pool, membership, claimed, room, retryForMs },
+      ...{ nowMs, acknowledgedMax, onRewind },
+    });
+    this.#writer = writer;
+    const replies = new Replies({
+      ...{ pool, membership, claimed, retryForMs },
+      onReversed: (reversal) => writer.keepReversal(reversal),
+    });
+    const gathering = new Gathering({
+      others: () => membership.others,
+      nowMs: () => performance.now(),
+    });
+    const availability = new Availability({
+      pool: openProbeConnection(parts.way),
+      id: () => membership.id,
+      probeMs: PROBE_MS,
+    });
+    this.#availability = availability;
+    const onAway = () => availability.lost();
+    this.#writes = new CallQueue((calls) => writer.run(calls), { pace: gathering, onAway });
     const lookUpRetry = new Retry(retryForMs);
-    this.#lookUps = new CallQueue((calls) => lookUpRetry.run(() => lookUp(pool, calls)));
-    const replyRetry = new Retry(retryForMs);
-    this.#replies = new CallQueue((calls) => replyRetry.run(() => replies.run(calls)));
+    this.#lookUps = new CallQueue(
+      (calls) => runByHalves(calls, (part) => lookUpRetry.run(() => lookUp(pool, part))),
+      { onAway },
+    );
+    this.#replies = new CallQueue((calls) => replies.run(calls), { onAway });
     this.#admin = openAdminQueries(connections);
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#settleAgain(settlement),
-      release: (claim) => this.#replies.push(["releaseReply", claim]),
+      release: (claim) => this.#replies.push(["giveClaimUp", claim]),
       retryMs: options.unsettledRetryMs ?? UNSETTLED_RETRY_MS,
     });
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
     const { now } = options;
-    this.#upkeep = new Upkeep({ pool, membership, now, heartbeatMs, room });
+    this.#upkeep = new Upkeep({
+      ...{ pool, membership, now, heartbeatMs, room },
+      leaseMs: options.leaseMs ?? LEASE_MS,
+      onAway,
+      lastBatch: () => writer.last,
+      onOlder: () => {
+        writer.forget();
+        return this.#writes.push(["ping", undefined], this.#waitMs.other);
+      },
+    });
   }
 
   override async call<K extends StoreOperation>(
@@ -149,12 +212,28 @@ class PostgresStore extends CallingStore {
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
+    const isEnd = operation === "settle" || operation === "releaseReply";
+    // What ends is noted, and done when the database is back.
+    if (this.#availability.isAway && !isEnd) throw new StoreUnavailable(AWAY);
     // Each route gives its own operation's result; the pair of both is what the types cannot
     // express.
     return (await this.#route([operation, argument] as AnyCall)) as StoreResult<K>;
   }
 
+  override claimReply(claim: ReplyClaim): Promise<ClaimResult> {
+    const { requestId } = claim;
+    const claiming = super.claimReply(claim);
+    const ended = claiming.then(
+      ({ result }) => result === "claimed",
+      () => false,
+    );
+    this.#claiming.set(requestId, ended);
+    void ended.then(() => this.#claiming.delete(requestId));
+    return claiming;
+  }
+
   override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
+    this.#lease.start(this.#membership.id);
     return this.#ownHolds.place(hold.requestId, super.placeHold(hold));
   }
 
@@ -176,35 +255,58 @@ class PostgresStore extends CallingStore {
       case "markProgress":
         return this.#writes.pushLater(call[1].requestId, call);
       case "postEntry":
+        return this.#post(call);
       case "ping":
-        return this.#writes.push(call);
+        return this.#writes.push(call, this.#waitMs.other);
       case "findKey":
       case "showAccount":
       case "showKeySums":
-        return this.#lookUps.push(call);
+        return this.#lookUps.push(call, this.#waitMs.lookUp);
       case "claimReply":
       case "releaseReply":
         return this.#reply(call);
       default:
-        return runAdminQuery(this.#admin, call);
+        return this.#availability.whileUp(runAdminQuery(this.#admin, call), () =>
+          readsOnly[call[0]] ? new StoreUnavailable(AWAY) : new ChangeInDoubt(AWAY),
+        );
     }
   }
 
-  /** A rejected hold is ended where it was placed after all. */
+  /**
+   * Claims are statements of their own (`replies.ts`): a hold beside one waits for it here, and both
+   * within the time of one. A rejected hold is ended where it was placed after all.
+   */
   async #place(call: HotCall & readonly ["placeHold", unknown]): Promise<unknown> {
+    const dueMs = performance.now() + this.#waitMs.hold;
+    const { requestId, withClaim = false } = call[1];
+    if (withClaim) {
+      const hasClaim = (await this.#claiming.get(requestId)) ?? this.#claimed.has(requestId);
+      if (!hasClaim) return { result: "not-claimed" };
+    }
+    const waitMs = dueMs - performance.now();
+    if (waitMs <= 0) throw new StoreUnavailable("the store is silent");
     try {
-      return await this.#writes.push(call);
+      return await this.#writes.push(call, waitMs);
     } catch (error) {
-      const isUnknown = error instanceof Error && error.cause instanceof OutcomeUnknown;
-      if (isUnknown && this.#closed === null) this.#unsettled.addUnknown(call[1]);
+      if (isUnknown(error) && this.#closed === null) this.#unsettled.addUnknown(call[1]);
       throw error;
     }
   }
 
-  /** A claim that nobody will end is released when the database is back. */
-  async #reply(call: ReplyCall): Promise<unknown> {
+  /** An entry of an operator's, who is told where nobody knows whether it was posted. */
+  async #post(call: HotCall & readonly ["postEntry", unknown]): Promise<unknown> {
     try {
-      return await this.#replies.push(call);
+      return await this.#writes.push(call, this.#waitMs.other);
+    } catch (error) {
+      throw isUnknown(error) ? new ChangeInDoubt(error.message, { cause: error.cause }) : error;
+    }
+  }
+
+  /** A claim that nobody will end is released when the database is back. */
+  async #reply(call: StoreReplyCall): Promise<unknown> {
+    try {
+      if (this.#availability.isAway) throw new StoreUnavailable(AWAY);
+      return await this.#replies.push(call, this.#waitMs.hold);
     } catch (error) {
       const mayPass = error instanceof StoreUnavailable && this.#closed === null;
       if (mayPass) this.#unsettled.addRelease(call[1]);
@@ -212,12 +314,16 @@ class PostgresStore extends CallingStore {
     }
   }
 
-  /** A settlement that the database could not take is made up for when it is back. */
+  /** A settlement that the database could not take is repeated when it is back. */
   async #settle(call: HotCall & readonly ["settle", unknown]): Promise<unknown> {
     this.#writes.withdraw(call[1].requestId);
     try {
       const isInDoubt = this.#unsettled.has(call[1].requestId);
-      const result = await (isInDoubt ? this.#settleAgain(call[1]) : this.#writes.push(call));
+      // It has waited once. A first settlement waits in any case: its reply was paid for.
+      if (isInDoubt && this.#availability.isAway) throw new StoreUnavailable(AWAY);
+      const result = await (isInDoubt
+        ? this.#settleAgain(call[1], this.#waitMs.other)
+        : this.#writes.push(call, this.#waitMs.other));
       this.#unsettled.remove(call[1].requestId);
       return result;
     } catch (error) {
@@ -231,13 +337,14 @@ class PostgresStore extends CallingStore {
    * The client got a failure, and an earlier commit whose answer was lost has charged the
    * request after all: then that charge is given back.
    */
-  async #settleAgain(settlement: Settlement): Promise<unknown> {
-    const result = await this.#writes.push(["settle", settlement]);
+  async #settleAgain(settlement: Settlement, waitMs?: number): Promise<unknown> {
+    const result = await this.#writes.push(["settle", settlement], waitMs);
     const { requestId, status, atMs } = settlement;
     if (result === "already-settled" && status >= 400) {
-      const { hot } = this.#connections;
       const { id: owner } = this.#membership;
-      await reverseCharge(hot, { owner, requestId, cause: "undelivered", atMs });
+      const reversal = { requestId, cause: "undelivered", atMs } as const;
+      await reverseCharge(this.#connections.hot, { owner, ...reversal });
+      this.#writer.keepReversal(reversal);
     }
     return result;
   }
@@ -245,56 +352,31 @@ class PostgresStore extends CallingStore {
   async #end(): Promise<void> {
     this.#unsettled.stop();
     await Promise.all([this.#writes.close(), this.#lookUps.close(), this.#replies.close()]);
-    await this.#upkeep.stop();
-    const { hot, reports } = this.#connections;
+    await Promise.all([this.#upkeep.stop(), this.#lease.stop(), this.#availability.stop()]);
+    const { hot } = this.#connections;
+    // What a ledger that went back in time holds anew is not for this process's end to charge.
+    await this.#writer.check().catch(() => undefined);
     const self = { self: this.#membership.id, atMs: this.#now() };
     // Where the database is away, another process finds this one expired and does the same.
     await resolveReplica(hot, self).catch(() => undefined);
-    await Promise.all([hot.end(), reports.end()]);
+    await closeConnections(this.#connections);
   }
 }
 
-type AdminCall = {
-  readonly [K in AdminOperation]: readonly [operation: K, argument: StoreArgument<K>];
-}[AdminOperation];
-
-type AnyCall = HotCall | ReplyCall | LookUp | AdminCall;
-
-function openAdminQueries({ reports: pool }: Connections): AdminQueries {
-  return {
-    createAccount: (account) => createAccount(pool, account),
-    updateAccount: (update) => updateAccount(pool, update),
-    listAccounts: () => listAccounts(pool),
-    createKey: (key) => createKey(pool, key),
-    listKeys: (accountId) => listKeys(pool, accountId),
-    updateKey: (update) => updateKey(pool, update),
-    rotateKey: (rotation) => rotateKey(pool, rotation),
-    revokeKey: (revocation) => revokeKey(pool, revocation),
-    appendAudit: (line) => appendAudit(pool, line),
-    listAudit: (query) => listAudit(pool, query),
-    findAlerts: (watch) => findAlerts(pool, watch),
-    raiseAlerts: (round) => raiseAlerts(pool, round),
-    claimAlert: (claim) => claimAlert(pool, claim),
-    endAlert: (end) => endAlert(pool, end),
-    listEntries: (query) => listEntries(pool, query),
-    showRequest: (id) => showRequest(pool, id),
-    listRequests: (query) => listRequests(pool, query),
-    usage: (query) => reportUsage(pool, query),
-    statement: (query) => readStatement(pool, query),
-    verify: () => verify(pool),
-  };
+/** Whether nobody knows what became of a call that was sent. */
+function isUnknown(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error.cause instanceof OutcomeUnknown || error.cause instanceof Unanswered;
 }
 
-async function runAdminQuery(
-  queries: AdminQueries,
-  [operation, argument]: AdminCall,
-): Promise<unknown> {
-  // The argument is the operation's own: both came in one call.
-  const act = queries[operation] as (argument: unknown) => Promise<unknown>;
-  try {
-    return await act(argument);
-  } catch (error) {
-    if (isOwnFault(error)) throw new Error(messageOf(error), { cause: error });
-    throw new StoreUnavailable(messageOf(error), { cause: error });
-  }
+interface StoreParts {
+  readonly way: Way;
+  readonly connections: Connections;
+  readonly membership: Membership;
+  readonly lease: LeaseThread;
 }
+
+/** Those that the store itself is asked for. */
+type StoreReplyCall = Exclude<ReplyCall, readonly ["giveClaimUp", unknown]>;
+
+type AnyCall = HotCall | StoreReplyCall | LookUp | AdminCall;

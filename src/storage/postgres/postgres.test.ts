@@ -7,24 +7,29 @@ import {
 import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { emptyLedger, execute, expireReplicas, setForDatabase } from "./test-database.ts";
+import { type Cleaner, execute, openCleaner, reapAll, setForDatabase } from "./test-database.ts";
 
 describe.skipIf(lacksPostgres())(
   "the PostgreSQL store (needs PostgreSQL's binaries)",
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
     let databaseUrl = "";
+    let cleaner: Cleaner;
     beforeAll(async () => {
       server = await sharePostgres();
       databaseUrl = await server.createDatabase();
       // Days and hours are in UTC, whatever the server's zone is.
       await setForDatabase(databaseUrl, "timezone = 'Pacific/Kiritimati'");
-    }, 60_000);
-    afterAll(() => server.stop());
+      cleaner = await openCleaner(databaseUrl);
+    });
+    afterAll(async () => {
+      await cleaner?.close();
+      await server?.stop();
+    });
 
     async function openFixture(): Promise<StoreFixture> {
-      await emptyLedger(databaseUrl);
+      await cleaner.empty();
       // No heartbeat in a test: a process is dead when the test lets it expire.
       const open = () => openPostgresStore({ databaseUrl, now: () => NOW, heartbeatMs: 3_600_000 });
       const first = await open();
@@ -32,7 +37,7 @@ describe.skipIf(lacksPostgres())(
       return {
         store: first,
         kill: async () => {
-          await expireReplicas(databaseUrl);
+          await reapAll(databaseUrl, NOW);
           const next = await open();
           opened.push(next);
           return next;
@@ -51,7 +56,7 @@ describe.skipIf(lacksPostgres())(
     });
 
     test("the audit log refuses every change but additions", async () => {
-      await emptyLedger(databaseUrl);
+      await cleaner.empty();
       const store = await openPostgresStore({ databaseUrl, now: () => NOW });
       const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;
       await store.appendAudit({ ...line, target: null, details: "{}" });

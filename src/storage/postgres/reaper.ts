@@ -2,34 +2,57 @@ import type { Pool, PoolClient } from "pg";
 import { Batch } from "./batch.ts";
 import { lockedRows, lockStatements } from "./locked-rows.ts";
 import { openHold } from "../records.ts";
-import { text, type Row } from "../rows.ts";
+import { text, truth, type Row } from "../rows.ts";
+import { neverBegun } from "../unsettled-requests.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
-/** A row that its owner, or another reaper, is working with is left for the next time. */
-const FIND_DEAD = `SELECT id FROM replicas
-  WHERE expires_at <= clock_timestamp() AND id <> $1 ORDER BY id LIMIT 1
-  FOR UPDATE SKIP LOCKED`;
+const EXPIRES_MS = "extract(epoch FROM r.expires_at) * 1000";
+
+/**
+ * A row that its owner, or another reaper, is working with is left for the next time. One that was
+ * last renewed before the end of a time that the ledger lost may be of a process that had ended in it.
+ */
+const FIND_DEAD = `SELECT r.id, EXISTS (
+    SELECT FROM rewinds w
+    WHERE w.from_ms <= ${EXPIRES_MS} AND ${EXPIRES_MS} - $2::bigint < w.to_ms
+  ) AS may_have_ended
+  FROM replicas r
+  WHERE r.expires_at <= clock_timestamp() AND r.id <> $1 ORDER BY r.id LIMIT 1
+  FOR UPDATE OF r SKIP LOCKED`;
 
 const TAKE = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
 
-export interface Reaping {
-  /** The process that reaps; it is never taken for dead by itself. */
+export interface Resolving {
   readonly self: string;
   /** Unix milliseconds, for the entries. */
   readonly atMs: number;
 }
 
+export interface Reaping extends Resolving {
+  /** The process that reaps; it is never taken for dead by itself. */
+  readonly self: string;
+  /** For how long each renewal counts. */
+  readonly leaseMs: number;
+}
+
 /**
  * Resolves the holds of all processes whose expiry has passed, by rule 5, and deletes their rows
- * in the same transaction: from then on they cannot write. Gives how many holds there were.
+ * in the same transaction: from then on they cannot write. Gives how many holds there were. Where the
+ * ledger lost their settlements the holds end free of charge (rule 19).
  */
-export async function reapDead(pool: Pool, { self, atMs }: Reaping): Promise<number> {
+export async function reapDead(pool: Pool, { self, atMs, leaseMs }: Reaping): Promise<number> {
   for (let resolved = 0; ;) {
     const count = await withClient(pool, async (client) => {
-      const [, dead] = await pipeline(client, ["BEGIN", { text: FIND_DEAD, values: [self] }]);
+      const [, dead] = await pipeline(client, [
+        "BEGIN",
+        { text: FIND_DEAD, values: [self, leaseMs] },
+      ]);
       const row = dead?.rows[0];
-      if (row !== undefined) return resolveTaken(client, text(row, "id"), atMs);
+      if (row !== undefined) {
+        const isFree = truth(row, "may_have_ended");
+        return resolveTaken(client, { owner: text(row, "id"), atMs, isFree });
+      }
       await client.query("COMMIT");
       return null;
     });
@@ -39,15 +62,22 @@ export async function reapDead(pool: Pool, { self, atMs }: Reaping): Promise<num
 }
 
 /** Resolves the holds of one process that writes no more, such as this one at its end. */
-export async function resolveReplica(pool: Pool, { self, atMs }: Reaping): Promise<void> {
+export async function resolveReplica(pool: Pool, { self, atMs }: Resolving): Promise<void> {
   await withClient(pool, async (client) => {
     await pipeline(client, ["BEGIN", { text: TAKE, values: [self] }]);
-    await resolveTaken(client, self, atMs);
+    await resolveTaken(client, { owner: self, atMs, isFree: false });
   });
 }
 
+interface Taken {
+  readonly owner: string;
+  readonly atMs: number;
+  /** Nothing is charged. */
+  readonly isFree: boolean;
+}
+
 /** The transaction holds the owner's row, so that none of the owner's own is under way. */
-async function resolveTaken(client: PoolClient, owner: string, atMs: number): Promise<number> {
+async function resolveTaken(client: PoolClient, { owner, atMs, isFree }: Taken): Promise<number> {
   const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
   const holds = new Map(found.rows.map((row) => [text(row, "request_id"), openHold(row)]));
   if (holds.size > 0) {
@@ -66,7 +96,10 @@ async function resolveTaken(client: PoolClient, owner: string, atMs: number): Pr
       holds,
       ...nothing,
     });
-    for (const hold of holds.values()) batch.resolve(hold, atMs);
+    for (const hold of holds.values()) {
+      if (isFree) batch.settle({ requestId: hold.requestId, ...neverBegun, atMs });
+      else batch.resolve(hold, atMs);
+    }
     await client.query(
       new WriteStatements().of(batch.finish(), { owner, batch: null, assumed: null }),
     );

@@ -1,51 +1,101 @@
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
+import { runByHalves } from "./by-halves.ts";
 import { StateChanged, Fenced } from "./failures.ts";
 import type { Membership } from "./membership.ts";
-import { RELEASE, CLAIM, FIND, NOBODY, TAKE_OVER } from "./reply-statements.ts";
-import { reverseCharge } from "./reversal.ts";
+import {
+  AWAIT_CLAIMS,
+  CLAIM,
+  FIND,
+  GIVE_CLAIMS_UP,
+  NOBODY,
+  RELEASE,
+  TAKE_OVER,
+} from "./reply-statements.ts";
+import { Retry } from "./retry.ts";
+import { reverseCharge, type DueReversal } from "./reversal.ts";
+import { inTransaction, pipeline, queryOnce } from "./transaction.ts";
 import { nullable, onlyRow, text, truth, type Row } from "../rows.ts";
 
 /** A call about replies as data. */
 export type ReplyCall =
   | readonly ["claimReply", ReplyClaim]
-  | readonly ["releaseReply", StoreArgument<"releaseReply">];
+  | readonly ["releaseReply", StoreArgument<"releaseReply">]
+  /** The release of a claim of which nobody knows whether it was made, or will be. */
+  | readonly ["giveClaimUp", StoreArgument<"releaseReply">];
+
+const FENCED = "this process was taken for dead";
 
 /** A claim that was released between two looks at it is tried again this often. */
 const ATTEMPTS_MAX = 5;
+
+export interface RepliesOptions {
+  readonly pool: Pool;
+  readonly membership: Membership;
+  /**
+   * Gets every request that may have a claim, with the earlier attempt whose reply broke; its
+   * settlement takes it out.
+   */
+  readonly claimed: Map<string, string | null>;
+  /** For how long calls are tried again while the database is away. */
+  readonly retryForMs: number;
+  /** Called where a charge has come back, if it was due. */
+  readonly onReversed: (reversal: DueReversal) => void;
+}
 
 /** Claims and stored replies (rule 10): statements of their own, beside the batches of money. */
 export class Replies {
   readonly #pool: Pool;
   readonly #membership: Membership;
   readonly #claimed: Map<string, string | null>;
+  readonly #retry: Retry;
+  readonly #onReversed: (reversal: DueReversal) => void;
 
-  /**
-   * `claimed` gets every request that may have a claim, with the earlier attempt whose reply broke;
-   * its settlement takes it out.
-   */
-  constructor(pool: Pool, membership: Membership, claimed: Map<string, string | null>) {
+  constructor({ pool, membership, claimed, retryForMs, onReversed }: RepliesOptions) {
+    this.#onReversed = onReversed;
     this.#pool = pool;
     this.#membership = membership;
     this.#claimed = claimed;
+    this.#retry = new Retry(retryForMs);
   }
 
-  /** One outcome per call, in order. Calls about one key are carried out one after the other. */
+  /**
+   * One outcome per call, in order. Calls about one key are carried out one after the other. A claim
+   * or a release that is carried out again has the same result.
+   */
   async run(calls: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
     const outcomes: CallOutcome[] = [];
     for (const group of inGroups(calls)) {
+      outcomes.push(...(await runByHalves(group, (part) => this.#attemptGroup(part))));
+    }
+    this.#forgetRefused(calls, outcomes);
+    return outcomes;
+  }
+
+  /** What the server refuses has no claim. */
+  #forgetRefused(calls: readonly ReplyCall[], outcomes: readonly CallOutcome[]): void {
+    for (const [at, { requestId }] of calls.map((call) => call[1]).entries()) {
+      const outcome = outcomes[at];
+      const isRefused = outcome !== undefined && "error" in outcome && !outcome.unavailable;
+      if (isRefused) this.#claimed.delete(requestId);
+    }
+  }
+
+  #attemptGroup(group: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
+    return this.#retry.run(async () => {
       const claims = group.flatMap((call) => (call[0] === "claimReply" ? [call[1]] : []));
       const releases = group.flatMap((call) => (call[0] === "releaseReply" ? [call[1]] : []));
+      const inDoubt = group.flatMap((call) => (call[0] === "giveClaimUp" ? [call[1]] : []));
       const results = claims.length === 0 ? [] : await this.#claim(claims);
       if (releases.length > 0) await this.#release(releases);
+      if (inDoubt.length > 0) await this.#giveUp(inDoubt);
       let next = 0;
-      for (const [operation] of group) {
-        outcomes.push({ value: operation === "claimReply" ? results[next++] : undefined });
-      }
-    }
-    return outcomes;
+      return group.map(([operation]) => ({
+        value: operation === "claimReply" ? results[next++] : undefined,
+      }));
+    });
   }
 
   async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
@@ -92,8 +142,9 @@ export class Replies {
       textArray(claims.map(({ bodyHash }) => bodyHash)),
       textArray(claims.map(({ requestId }) => requestId)),
       bigintArray(claims.map(({ atMs }) => atMs)),
+      this.#membership.claims,
     ];
-    const answer = await this.#pool.query<Row>({ name: "claim", text: CLAIM, values });
+    const answer = await queryOnce(this.#pool, { name: "claim", text: CLAIM, values });
     const row = onlyRow(answer.rows);
     await this.#mustBeMember(row, owner);
     return new Set(row["claimed"] as readonly string[]);
@@ -103,7 +154,7 @@ export class Replies {
     const accounts = textArray(claims.map(({ accountId }) => accountId));
     const keys = textArray(claims.map(({ keyHash }) => keyHash));
     const values = [accounts, keys];
-    const { rows } = await this.#pool.query<Row>({ name: "find-reply", text: FIND, values });
+    const { rows } = await queryOnce(this.#pool, { name: "find-reply", text: FIND, values });
     return new Map(
       rows.map((row) => [
         nameOf({ accountId: text(row, "account_id"), keyHash: text(row, "key_hash") }),
@@ -138,35 +189,59 @@ export class Replies {
     const broken = isBroken ? dead : nullable(row, "broken_request_id", text);
     const { accountId, keyHash, requestId, atMs } = claim;
     const values = [owner, accountId, keyHash, dead, requestId, atMs, broken];
-    const result = await reverseCharge(
-      this.#pool,
-      { owner, requestId: dead, cause: "repeated", atMs },
-      { name: "take-over", text: TAKE_OVER, values },
-    );
+    const reversal = { requestId: dead, cause: "repeated", atMs } as const;
+    const takeOver = { name: "take-over", text: TAKE_OVER, values };
+    const result = await reverseCharge(this.#pool, { owner, ...reversal }, takeOver);
     if (result === "not-member") return this.#rejoin(owner);
     if (result === "not-passed") return null;
+    this.#onReversed(reversal);
     this.#claimed.set(requestId, broken);
     return { result: "claimed" };
   }
 
   async #mustBeMember(row: Row, owner: string): Promise<void> {
-    if (!truth(row, "is_member")) await this.#rejoin(owner);
+    if (truth(row, "is_member")) return;
+    if (!(await this.#membership.recountClaims(owner))) throw new Fenced(FENCED);
+    throw new StateChanged("an earlier claim was given up");
   }
 
   async #rejoin(owner: string): Promise<never> {
     await this.#membership.rejoin(owner);
-    throw new Fenced("this process was taken for dead");
+    throw new Fenced(FENCED);
   }
 
-  async #release(claims: readonly StoreArgument<"releaseReply">[]): Promise<void> {
-    const values = [
-      textArray(claims.map(({ accountId }) => accountId)),
-      textArray(claims.map(({ keyHash }) => keyHash)),
-      textArray(claims.map(({ requestId }) => requestId)),
-    ];
-    await this.#pool.query({ name: "release", text: RELEASE, values });
+  async #release(claims: readonly Release[]): Promise<void> {
+    await queryOnce(this.#pool, releaseOf(claims));
     for (const { requestId } of claims) this.#claimed.delete(requestId);
   }
+
+  /**
+   * A claim whose answer did not come may still be under way, at the server or on the way to it: it is
+   * waited for, and no claim that was sent before is made after this.
+   */
+  async #giveUp(claims: readonly Release[]): Promise<void> {
+    const owner = this.#membership.id;
+    await inTransaction(this.#pool, (client) =>
+      pipeline(client, [
+        { text: AWAIT_CLAIMS, values: [owner] },
+        { text: GIVE_CLAIMS_UP, values: [owner] },
+        releaseOf(claims),
+      ]),
+    );
+    await this.#membership.recountClaims(owner);
+    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  }
+}
+
+type Release = StoreArgument<"releaseReply">;
+
+function releaseOf(claims: readonly Release[]): QueryConfig {
+  const values = [
+    textArray(claims.map(({ accountId }) => accountId)),
+    textArray(claims.map(({ keyHash }) => keyHash)),
+    textArray(claims.map(({ requestId }) => requestId)),
+  ];
+  return { name: "release", text: RELEASE, values };
 }
 
 interface ReplyName {

@@ -29,7 +29,7 @@ export class ReplyRoom {
       this.#taken.set(accountId, bytes);
       if (bytes < this.bytesMax * SHARE_PER_EVICTION) continue;
       this.#taken.delete(accountId);
-      // Upkeep makes up for what fails while the database is away.
+      // Upkeep repeats what fails while the database is away.
       this.#evict(accountId).catch(() => undefined);
     }
   }

@@ -6,10 +6,13 @@ export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 /** The owner of a row whose request has ended without a reply to keep. */
 export const NOBODY = "";
 
-/** $1 the owner; then arrays of account, key, body, request and time. In one order everywhere. */
+/**
+ * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that the
+ * owner has given up. In one order everywhere.
+ */
 export const CLAIM = `
   WITH me AS MATERIALIZED (
-    SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE),
+    SELECT id FROM replicas WHERE id = $1 AND claims = $7 FOR KEY SHARE),
   claimed AS (
     INSERT INTO replies (account_id, key_hash, body_hash, request_id, owner, at_ms, bytes)
     SELECT d.account_id, d.key_hash, d.body_hash, d.request_id, $1, d.at_ms, 0
@@ -42,6 +45,12 @@ export const TAKE_OVER = `
 
 /** What a row becomes that waits for a repeat of a request whose reply broke. */
 export const AS_BROKEN = `owner = '${NOBODY}', bytes = ${REPLY_ROW_BYTES}, sealed = NULL`;
+
+/** $1 the owner: waits for every claim of its that is under way. */
+export const AWAIT_CLAIMS = "SELECT id FROM replicas WHERE id = $1 FOR UPDATE";
+
+/** $1 the owner: what was sent before this and arrives after it claims nothing. */
+export const GIVE_CLAIMS_UP = "UPDATE replicas SET claims = claims + 1 WHERE id = $1";
 
 /** Arrays of account, key and request. */
 export const RELEASE = `

@@ -1,9 +1,10 @@
 import type { Pool, QueryConfig } from "pg";
 import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
 import { BUDGET_COLUMNS, budgetState, chargedRequest } from "../records.ts";
-import { truth, type Row } from "../rows.ts";
+import { text, truth, type Row } from "../rows.ts";
 import { textArray } from "./arrays.ts";
 import { addChange, noChanges, type CountedRows } from "./changes.ts";
+import { Fenced } from "./failures.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 
@@ -37,12 +38,16 @@ export function findCharged(requestIds: Iterable<string>): QueryConfig {
   return { name: "find-charged", text: FIND_CHARGED, values: [textArray([...requestIds])] };
 }
 
-/** A request whose charge may have to come back, and the process that asks. */
-export interface Reversal {
-  readonly owner: string;
+/** A request whose charge may have to come back. */
+export interface DueReversal {
   readonly requestId: string;
   readonly cause: ReversalCause;
   readonly atMs: number;
+}
+
+export interface Reversal extends DueReversal {
+  /** The process that asks. */
+  readonly owner: string;
 }
 
 /** `not-member`: the process was taken for dead. `not-passed`: the first statement gave no row. */
@@ -76,6 +81,35 @@ export function reverseCharge(
     await pipeline(client, write === null ? ["COMMIT"] : [write, "COMMIT"]);
     return "done";
   });
+}
+
+/** Requests that are looked for with one query. */
+const FOUND_AT_ONCE = 512;
+
+/**
+ * Takes back those charges that are due; gives the requests whose charge came back. Rejects with `Fenced`
+ * where the process was taken for dead.
+ */
+export async function reverseDue(
+  pool: Pool,
+  owner: string,
+  reversals: readonly DueReversal[],
+): Promise<ReadonlySet<string>> {
+  const reversed = new Set<string>();
+  for (let at = 0; at < reversals.length; at += FOUND_AT_ONCE) {
+    const part = reversals.slice(at, at + FOUND_AT_ONCE);
+    const { rows } = await pool.query<Row>(findCharged(part.map(({ requestId }) => requestId)));
+    const found = new Map(rows.map((row) => [text(row, "reference"), row]));
+    for (const reversal of part) {
+      const row = found.get(reversal.requestId);
+      const charged = row === undefined ? undefined : chargedRequest(row, reversal.requestId);
+      if (decideReverse(charged, reversal) === null) continue;
+      const result = await reverseCharge(pool, { owner, ...reversal });
+      if (result !== "done") throw new Fenced("this process was taken for dead");
+      reversed.add(reversal.requestId);
+    }
+  }
+  return reversed;
 }
 
 /** The statement that writes the reversal; null where the charge stays. */

@@ -16,6 +16,12 @@ export interface Proxy {
   /** Breaks all connections and refuses new ones until `restore`. */
   readonly cut: () => void;
   readonly restore: () => void;
+  /** Connections break, and later ones lead to the server of this address. */
+  readonly redirect: (databaseUrl: string) => void;
+  /** From now on no byte passes, though every connection stays and new ones come about. */
+  readonly hang: () => void;
+  /** What was held back passes, and all that follows. */
+  readonly resume: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -33,11 +39,12 @@ function answerTo(bytes: Buffer): Buffer | null {
 }
 
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let armed: LostCommit | null = null;
   let lost = 0;
   let isCut = false;
+  let isHanging = false;
   const server = createServer((client) => {
     if (isCut) {
       client.destroy();
@@ -52,6 +59,7 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     let answer: Buffer = COMMIT;
     for (const socket of [client, upstream]) {
       sockets.add(socket);
+      if (isHanging) socket.pause();
       socket.on("error", end);
       socket.on("close", end);
     }
@@ -93,6 +101,18 @@ export async function startProxy(databaseUrl: string): Promise<Proxy> {
     },
     restore: () => {
       isCut = false;
+    },
+    redirect: (next) => {
+      target = new URL(next);
+      for (const socket of sockets) socket.destroy();
+    },
+    hang: () => {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume: () => {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from "pg";
 import { describe, expect, it } from "vitest";
-import { pipeline, withClient } from "./transaction.ts";
+import { pipeline, settleAll, withClient } from "./transaction.ts";
 
 /** A pool of one connection, and what was done with it. */
-function openPool() {
+function openPool(isPipelined = true) {
   const done: string[] = [];
   const client = {
+    pipeline: isPipelined,
     query: (text: string) => {
       done.push(text);
       return text === "fail"
@@ -42,4 +43,11 @@ it("queries that are issued together have all their answers, or the first failur
   expect(answers.map(({ rows }) => rows)).toEqual([[{ text: "a" }], [{ text: "b" }]]);
   await expect(pipeline(client, ["c", "fail", "d"])).rejects.toThrow("refused");
   expect(done).toEqual(["a", "b", "c", "fail", "d"]);
+});
+
+it("through a pooler queries go one after the other, and none after one that failed", async () => {
+  const { client, done } = openPool(false);
+  const settled = await settleAll(client, ["a", "fail", "b"]);
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(done).toEqual(["a", "fail"]);
 });

@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 /** A database that answers until the test lets it go away, and what was asked of it. */
 function openUpkeep() {
   const asked: string[] = [];
-  const state = { isAway: false, failsAt: "" };
+  const state = {
+    isAway: false,
+    failsAt: "",
+    renewed: { processes: 1, batch: 7 } as { processes: number; batch: number } | null,
+  };
   const answer = (word: string, values: readonly unknown[] = []): Promise<unknown> => {
     asked.push([word, ...values].join(" "));
     const fails = state.isAway || word === state.failsAt;
@@ -25,10 +29,15 @@ function openUpkeep() {
   };
   const client = { query, release: () => undefined };
   const pool = { query, connect: () => Promise.resolve(client) } as unknown as Pool;
-  const membership = { id: "self", renew: () => answer("renew").then(() => undefined) };
+  const membership = { id: "self", renew: () => answer("renew").then(() => state.renewed) };
   const room = { make: () => answer("room").then(() => undefined) };
   const now = () => NOW;
-  const upkeep = new Upkeep({ pool, membership, room, now, heartbeatMs: HEARTBEAT_MS });
+  const upkeep = new Upkeep({
+    ...{ pool, membership, room, now, heartbeatMs: HEARTBEAT_MS, leaseMs: 15_000 },
+    lastBatch: () => ({ owner: "self", batch: 7 }),
+    onOlder: () => answer("older"),
+    onAway: () => void asked.push("away"),
+  });
   /** What was asked in so many heartbeats, each on a line. */
   const beat = async (count = 1): Promise<readonly string[]> => {
     const lines: string[] = [];
@@ -60,11 +69,11 @@ describe("a process's upkeep", () => {
     const { upkeep, beat, state } = openUpkeep();
     await beat(4);
     state.isAway = true;
-    expect(await beat(2)).toEqual(["renew", "renew"]);
+    expect(await beat(2)).toEqual(["renew, away", "renew, away"]);
     state.isAway = false;
     expect(await beat(2)).toEqual(["renew", "renew, reap"]);
     state.failsAt = "reap";
-    expect(await beat(2)).toEqual(["renew, reap", "renew"]);
+    expect(await beat(2)).toEqual(["renew, reap, away", "renew"]);
     state.failsAt = "";
     expect(await beat()).toEqual(["renew, reap"]);
     await upkeep.stop();
@@ -76,6 +85,17 @@ describe("a process's upkeep", () => {
     const purges = lines.flatMap((line, at) => (line.includes("purge") ? [at + 1] : []));
     expect(purges).toEqual([12, 24, 36]);
     expect(lines[11]).toBe(`renew, reap, purge ${NOW - DAY_MS}, room`);
+    await upkeep.stop();
+  });
+
+  it("asks where the ledger has an older batch than its last, and not where it has no row of it", async () => {
+    const { upkeep, beat, state } = openUpkeep();
+    state.renewed = { processes: 1, batch: 6 };
+    expect(await beat()).toEqual(["renew, older"]);
+    state.renewed = null;
+    expect(await beat()).toEqual(["renew, reap"]);
+    state.renewed = { processes: 1, batch: 8 };
+    expect(await beat()).toEqual(["renew, reap"]);
     await upkeep.stop();
   });
 

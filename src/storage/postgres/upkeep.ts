@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { failureKind } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { reapDead } from "./reaper.ts";
 import type { ReplyRoom } from "./reply-room.ts";
@@ -10,7 +11,14 @@ export interface UpkeepOptions {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly heartbeatMs: number;
+  readonly leaseMs: number;
   readonly room: Pick<ReplyRoom, "make">;
+  /** The process's id and its last batch that was acknowledged; null before the first. */
+  readonly lastBatch: () => { readonly owner: string; readonly batch: number } | null;
+  /** Called where the ledger has an older batch as the last one. */
+  readonly onOlder: () => Promise<unknown>;
+  /** Called where a round found the database away. */
+  readonly onAway: () => void;
 }
 
 /** Old replies are thrown away once in so many heartbeats. */
@@ -44,20 +52,25 @@ export class Upkeep {
   }
 
   /**
-   * While the database is away nobody's row is renewed. So after a failure the others get the
-   * time of one heartbeat to renew theirs before this process takes any of them for dead.
+   * While the database is away nobody's row is renewed. So after a failure, and after the start, the
+   * others get the time of one heartbeat to renew theirs before this process takes any of them for dead.
    */
   async #round(): Promise<void> {
-    const { pool, membership, now } = this.#options;
+    const { pool, membership, now, leaseMs, lastBatch, onOlder } = this.#options;
     try {
-      await membership.renew();
+      const last = lastBatch();
+      const renewed = await membership.renew();
+      // An idle process would find it with its next write only, and others wait for what it holds.
+      const isOlder = last?.owner === membership.id && (renewed?.batch ?? last.batch) < last.batch;
+      if (isOlder) await onOlder();
       this.#beatsInARow += 1;
       if (this.#beatsInARow < 2) return;
-      await reapDead(pool, { self: membership.id, atMs: now() });
+      await reapDead(pool, { self: membership.id, atMs: now(), leaseMs });
       if (this.#beatsInARow % BEATS_PER_PURGE === 0) await this.#purge();
-    } catch {
-      // The database is away: calls fail by themselves, and the next round tries again.
+    } catch (error) {
+      // The next round tries again. Calls that may take minutes do not fail by themselves soon.
       this.#beatsInARow = 0;
+      if (failureKind(error) === "away") this.#options.onAway();
     }
   }
 

@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import type { CallingStore, CallOutcome } from "../calling-store.ts";
 import {
   ACCOUNT,
-  KEY,
   newEntry,
   newHold,
-  newKey,
   newSettlement,
   NOW,
   openAccount,
@@ -21,11 +20,11 @@ import { startInProcess } from "../sqlite/test-line.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";
 import { LineReader } from "./messages.ts";
 import { RemoteStore } from "./remote-store.ts";
-import { ServedStore } from "./served-store.ts";
+import { serveStore } from "./served-store.ts";
 import { StoreServer } from "./store-server.ts";
 
 /** Far longer than anything takes. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 240_000 };
 
 let nowMs = NOW;
 afterEach(() => {
@@ -34,12 +33,10 @@ afterEach(() => {
 const optionsFor = (dataDir: string) => ({ dataDir, databaseUrl: null, now: () => nowMs });
 
 /** As a gateway and its workers open them, but for the ledger's thread. */
-const openStore = async (options: ReturnType<typeof optionsFor>): Promise<ServedStore> =>
-  ServedStore.open(
-    await SqliteStore.open({ ...options, lockWaitMs: 0, start: startInProcess }),
-    options,
-  );
-const openWorkerStore = (options: ReturnType<typeof optionsFor>) => RemoteStore.connect(options);
+const openStore = async (options: ReturnType<typeof optionsFor>): Promise<CallingStore> =>
+  serveStore(await SqliteStore.open({ ...options, lockWaitMs: 0, start: startInProcess }), options);
+const openWorkerStore = (options: ReturnType<typeof optionsFor>) =>
+  RemoteStore.connect({ ...options, keepsKeys: true });
 
 async function openFixture(): Promise<StoreFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledger-"));
@@ -112,24 +109,30 @@ describe("several processes on the embedded store", () => {
     await operator.close();
   });
 
-  it("a key revoked by one process is refused in all others at once", async () => {
-    const owner = await openStore(optionsFor(dataDir));
+  it("a worker's requests wait for no report of its own, nor for a change that another delays", async () => {
+    const options = optionsFor(dataDir);
+    const report = Promise.withResolvers<readonly CallOutcome[]>();
+    const store = await SqliteStore.open({
+      ...options,
+      start: async (task) => {
+        const line = await startInProcess(task);
+        return task.role === "reports" ? { ...line, run: () => report.promise } : line;
+      },
+    });
+    const owner = await serveStore(store, options);
     await openAccount(owner, 100);
-    const [worker, operator] = await Promise.all([
-      openWorkerStore(optionsFor(dataDir)),
-      openWorkerStore(optionsFor(dataDir)),
-    ]);
-    const { hash } = newKey();
-    for (const store of [owner, worker]) {
-      expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: null });
-    }
-    await operator.revokeKey({ id: KEY, atMs: NOW });
-    for (const store of [owner, worker]) {
-      expect(await store.findKey(hash)).toMatchObject({ revokedAtMs: NOW });
-      const placed = await store.placeHold(newHold("h", 1));
-      expect(placed).toEqual({ result: "key-refused" });
-    }
-    await Promise.all([worker.close(), operator.close()]);
+    const hung = createConnection(join(dataDir, "gateway.sock"));
+    hung.write('"keeps-keys"\n[["ping"]]\n');
+    await new Promise((resolve) => hung.once("data", resolve));
+    const worker = await openWorkerStore(options);
+    const verified = worker.verify();
+    const revoked = worker.revokeKey({ id: "another", atMs: NOW });
+    await worker.ping();
+    expect(await worker.placeHold(newHold("h1", 10))).toEqual({ result: "placed" });
+    hung.destroy();
+    report.resolve([{ value: "the report" }]);
+    expect(await Promise.all([verified, revoked])).toEqual(["the report", null]);
+    await worker.close();
     await owner.close();
   });
 

@@ -1,35 +1,21 @@
-import { createConnection, type Socket } from "node:net";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { CallQueue } from "../call-queue.ts";
+import type { Socket } from "node:net";
+import type { KeyRecord } from "../../ledger/accounts.ts";
 import {
   CallingStore,
-  type CallOutcome,
+  changesKeys,
   type StoreArgument,
-  type StoreCall,
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
+import { KeyCache } from "../key-cache.ts";
 import { OwnHolds } from "../own-holds.ts";
-import { LineReader, toLine } from "./messages.ts";
-import { findSocketPath } from "./socket-path.ts";
+import { isLongRead } from "../sqlite/worker-messages.ts";
+import { words } from "./messages.ts";
+import { RemoteLine, type RemoteLineOptions } from "./remote-line.ts";
 
-/** After a failed attempt the next waits this long, then twice as long, up to the bound. */
-const RETRY_MS_MIN = 20;
-const RETRY_MS_MAX = 1_000;
-
-export interface RemoteStoreOptions {
-  readonly dataDir: string;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-}
-
-interface Connection {
-  readonly socket: Socket;
-  /** Takes the next line, or the reason why none will come. */
-  waiting: {
-    readonly resolve: (line: string) => void;
-    readonly reject: (error: Error) => void;
-  } | null;
+export interface RemoteStoreOptions extends Pick<RemoteLineOptions, "dataDir" | "now"> {
+  /** Whether keys that were looked up are kept; then each change of one waits for this process. */
+  readonly keepsKeys?: boolean;
 }
 
 /**
@@ -38,22 +24,35 @@ interface Connection {
  * process held when a connection broke is resolved by the owner as a dead process's.
  */
 export class RemoteStore extends CallingStore {
-  readonly #options: RemoteStoreOptions;
-  readonly #queue: CallQueue<StoreCall>;
+  readonly #keepsKeys: boolean;
+  readonly #line: RemoteLine;
+  /**
+   * For what takes long, and changes of keys, which wait for other processes: a batch is answered
+   * whole, and no request waits for them.
+   */
+  readonly #slow: RemoteLine;
   readonly #ownHolds = new OwnHolds();
-  #connection: Connection | null = null;
-  #retry = { delayMs: RETRY_MS_MIN, atMs: 0 };
+  readonly #keys = new KeyCache();
+  /** How often the keys were forgotten: what was looked up before is not kept. */
+  #forgot = 0;
 
-  private constructor(options: RemoteStoreOptions) {
+  private constructor({ dataDir, now, keepsKeys = false }: RemoteStoreOptions) {
     super();
-    this.#options = options;
-    this.#queue = new CallQueue((calls) => this.#send(calls));
+    this.#keepsKeys = keepsKeys;
+    this.#line = new RemoteLine({
+      dataDir,
+      now,
+      opened: (socket) => keepsKeys && socket.write(`${words.keepsKeys}\n`),
+      heard: (line, socket) => this.#heard(line, socket),
+      closed: () => this.#forgetKeys(),
+    });
+    this.#slow = new RemoteLine({ dataDir, now });
   }
 
   /** Connects; rejects where no owner listens. */
   static async connect(options: RemoteStoreOptions): Promise<RemoteStore> {
     const store = new RemoteStore(options);
-    store.#connection = await connect(options.dataDir);
+    await store.#line.connect();
     return store;
   }
 
@@ -61,12 +60,24 @@ export class RemoteStore extends CallingStore {
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
+    const isSlow = isLongRead(operation) || changesKeys.has(operation);
+    const line = isSlow ? this.#slow : this.#line;
     // The owner's engine gives each operation's own result.
-    return (await this.#queue.push([operation, argument])) as StoreResult<K>;
+    return (await line.queue.push([operation, argument])) as StoreResult<K>;
+  }
+
+  override async findKey(hash: string): Promise<KeyRecord | null> {
+    const kept = this.#keys.get(hash);
+    if (kept !== undefined) return kept;
+    const forgot = this.#forgot;
+    const found = await super.findKey(hash);
+    const isKept = this.#keepsKeys && forgot === this.#forgot;
+    if (isKept && found !== null) this.#keys.set(hash, found);
+    return found;
   }
 
   override async markProgress(progress: StoreArgument<"markProgress">): Promise<void> {
-    await this.#queue.pushLater(progress.requestId, ["markProgress", progress]);
+    await this.#line.queue.pushLater(progress.requestId, ["markProgress", progress]);
   }
 
   override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
@@ -74,59 +85,23 @@ export class RemoteStore extends CallingStore {
   }
 
   override settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
-    this.#queue.withdraw(settlement.requestId);
+    this.#line.queue.withdraw(settlement.requestId);
     return this.#ownHolds.settle(settlement.requestId, super.settle(settlement));
   }
 
   override async close(): Promise<void> {
-    await this.#queue.close();
-    this.#connection?.socket.destroy();
+    await Promise.all([this.#line.close(), this.#slow.close()]);
   }
 
-  async #send(calls: readonly StoreCall[]): Promise<readonly CallOutcome[]> {
-    const connection = await this.#connected();
-    const line = await new Promise<string>((resolve, reject) => {
-      connection.waiting = { resolve, reject };
-      connection.socket.write(toLine(calls));
-    });
-    return JSON.parse(line) as readonly CallOutcome[];
+  #heard(line: string, socket: Socket): boolean {
+    if (line !== words.forgetKeys) return false;
+    this.#forgetKeys();
+    socket.write(`${words.forgotKeys}\n`);
+    return true;
   }
 
-  async #connected(): Promise<Connection> {
-    if (this.#connection !== null && !this.#connection.socket.destroyed) return this.#connection;
-    const nowMs = this.#options.now();
-    if (nowMs < this.#retry.atMs) throw new StoreUnavailable("the owner of the ledger is away");
-    try {
-      this.#connection = await connect(this.#options.dataDir);
-      this.#retry = { delayMs: RETRY_MS_MIN, atMs: 0 };
-      return this.#connection;
-    } catch (error) {
-      const { delayMs } = this.#retry;
-      this.#retry = { delayMs: Math.min(2 * delayMs, RETRY_MS_MAX), atMs: nowMs + delayMs };
-      throw error;
-    }
+  #forgetKeys(): void {
+    this.#forgot += 1;
+    this.#keys.clear();
   }
-}
-
-async function connect(dataDir: string): Promise<Connection> {
-  const socket = createConnection(findSocketPath(dataDir));
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("error", reject);
-  });
-  const connection: Connection = { socket, waiting: null };
-  const lines = new LineReader();
-  socket.setEncoding("utf8");
-  socket.on("data", (text: string) => {
-    for (const line of lines.feed(text)) {
-      connection.waiting?.resolve(line);
-      connection.waiting = null;
-    }
-  });
-  socket.on("error", () => socket.destroy());
-  socket.on("close", () => {
-    connection.waiting?.reject(new StoreUnavailable("the owner of the ledger has gone"));
-    connection.waiting = null;
-  });
-  return connection;
 }

@@ -11,8 +11,6 @@ import { BudgetRows } from "./budget-rows.ts";
 interface AccountSums {
   balance: number;
   held: number;
-  spent: number;
-  toppedUp: number;
   /** The hash of the account's last entry. */
   head: Uint8Array;
 }
@@ -21,6 +19,9 @@ interface AccountSums {
 interface AccountState extends AccountView, AccountSums {
   balance: number;
   held: number;
+  /** What the sums over its life grew by since the last flush: they may be beyond safe integers. */
+  spent: number;
+  toppedUp: number;
   budget: BudgetState | null;
 }
 
@@ -58,11 +59,15 @@ export class Balances {
 
   constructor(database: DatabaseSync) {
     this.#budgets = new BudgetRows(database);
-    this.#selectAccount = database.prepare("SELECT * FROM accounts WHERE id = ?");
+    this.#selectAccount = database.prepare(
+      "SELECT balance, held, head, suspended_at_ms, closed_at_ms FROM accounts WHERE id = ?",
+    );
     this.#selectKey = database.prepare("SELECT * FROM api_keys WHERE id = ?");
+    // The driver binds a number as a float, whose sums are not exact beyond 2^53.
     this.#writeAccount = database.prepare(
-      `UPDATE accounts SET balance = ?, held = ?, spent = ?, topped_up = ?, head = ?
-       WHERE id = ? AND balance = ? AND held = ? AND spent = ? AND topped_up = ? AND head = ?`,
+      `UPDATE accounts SET balance = ?, held = ?, spent = spent + CAST(? AS INTEGER),
+         topped_up = topped_up + CAST(? AS INTEGER), head = ?
+       WHERE id = ? AND balance = ? AND held = ? AND head = ?`,
     );
     this.#writeKey = database.prepare(
       "UPDATE api_keys SET held = ?, spent = ? WHERE id = ? AND held = ? AND spent = ?",
@@ -85,12 +90,12 @@ export class Balances {
     const sums = {
       balance: integer(row, "balance"),
       held: integer(row, "held"),
-      spent: integer(row, "spent"),
-      toppedUp: integer(row, "topped_up"),
       head: bytes(row, "head"),
     };
     const state = {
       ...sums,
+      spent: 0,
+      toppedUp: 0,
       budget: this.#budgets.load("account", id),
       suspendedAtMs: nullable(row, "suspended_at_ms", integer),
       closedAtMs: nullable(row, "closed_at_ms", integer),
@@ -165,12 +170,11 @@ export class Balances {
         id,
         written.balance,
         written.held,
-        written.spent,
-        written.toppedUp,
         written.head,
       );
       if (result.changes !== 1) throw new Error(`account ${id} was changed by someone else`);
-      Object.assign(written, { balance, held, spent, toppedUp, head });
+      Object.assign(written, { balance, held, head });
+      Object.assign(kept.state, { spent: 0, toppedUp: 0 });
     }
     for (const id of this.#changedKeys) {
       const kept = this.#keys.get(id);

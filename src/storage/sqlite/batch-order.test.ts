@@ -4,7 +4,7 @@ import { nanoUsd } from "../../money/amounts.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { Engine, type EngineCall } from "./engine.ts";
 import { migrations } from "./migrations.ts";
-import { Reports } from "./reports.ts";
+import { verifyAll } from "./verify-all.ts";
 
 const DAY = 86_400_000;
 
@@ -33,9 +33,13 @@ const watch = { lowBalance: nanoUsd(990), budgetPercent: 1, marginAfterSeq: 0, a
 describe("in one batch", () => {
   it.each<readonly [string, EngineCall, unknown]>([
     ["the account", ["showAccount", ACCOUNT], { balance: 984, held: 40, spent: 16 }],
-    ["the accounts", ["listAccounts", undefined], [{ balance: 984, held: 40, spent: 16 }]],
+    [
+      "the accounts",
+      ["listAccounts", { limit: 1 }],
+      { accounts: [{ balance: 984, held: 40, spent: 16 }] },
+    ],
     ["a key's sums", ["showKeySums", KEY], { held: 40, spent: 16 }],
-    ["the keys", ["listKeys", null], [{ held: 40, spent: 16 }]],
+    ["the keys", ["listKeys", { limit: 1 }], { keys: [{ held: 40, spent: 16 }] }],
     ["a running request", ["showRequest", "h2"], { hold: 40, status: null }],
     ["a request that has ended", ["showRequest", "h1"], { charge: 7 }],
     [
@@ -164,12 +168,12 @@ describe("budgets in the file", () => {
     expect(rows()).toEqual(["59 59 40 0"]);
     database.exec("UPDATE api_keys SET spent = 100");
     values([["placeHold", newHold("h2", 1)]]);
-    expect(values([["showKeySums", KEY]])).toEqual([{ spent: 100, held: 1 }]);
+    expect(values([["showKeySums", KEY]])).toMatchObject([{ spent: 100, held: 1 }]);
   });
 });
 
 describe("verification, a few accounts at a time,", () => {
-  it("walks all chains, each once", () => {
+  it("walks all chains, each once", async () => {
     for (const id of ["b", "a", "c"]) {
       values([
         ["createAccount", { id, name: "", planId: "plan", balance: 5, atMs: NOW }],
@@ -178,11 +182,15 @@ describe("verification, a few accounts at a time,", () => {
         ["settle", newSettlement(`h ${id}`, 1)],
       ]);
     }
-    const found = (perWalk: number) => new Reports(database, perWalk).verify().problems;
-    for (const perWalk of [1, 2, 3, 4, 5]) expect(found(perWalk)).toEqual([]);
+    const found = async (perPart: number) => {
+      const size = { accountsPerPart: perPart, entriesPerRead: 2 };
+      const { problems } = await verifyAll(database, size);
+      return problems.filter((problem) => problem.startsWith("entry "));
+    };
+    for (const perPart of [1, 2, 3, 4, 5]) expect(await found(perPart)).toEqual([]);
     database.exec("UPDATE entries SET model = 'other' WHERE reference IN ('h a', 'h b', 'h c')");
-    for (const perWalk of [1, 2, 3, 4]) {
-      const accounts = found(perWalk).map((problem) =>
+    for (const perPart of [1, 2, 3, 4]) {
+      const accounts = (await found(perPart)).map((problem) =>
         problem.replace(/.* of account (\w+) .*/, "$1"),
       );
       expect(accounts.toSorted()).toEqual(["a", "b", "c"]);
@@ -245,7 +253,10 @@ describe("what is kept in memory ends with its request:", () => {
 describe("another process's calls", () => {
   it("are its own: its holds and claims end with it, and others' stay", () => {
     const claim = (requestId: string) => ({
-      ...{ accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId },
+      accountId: ACCOUNT,
+      keyHash: "c",
+      bodyHash: "b",
+      requestId,
       atMs: NOW,
     });
     values([

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { BudgetState } from "../../ledger/budget.ts";
-import type { BudgetScope } from "../counted-sums.ts";
+import type { BudgetScope } from "../operations/budgets.ts";
 import { BUDGET_COLUMNS, budgetState } from "../records.ts";
 
 /**

@@ -82,7 +82,7 @@ describe("a process killed at any moment", () => {
     expect(killed).toBeGreaterThan(0);
     expect(settled.size).toBeGreaterThan(KILLS);
     await store.close();
-  }, 120_000);
+  });
 
   it("owns the ledger until then, and no moment longer", async () => {
     const first = await open();
@@ -99,5 +99,5 @@ describe("a process killed at any moment", () => {
     const next = await openAtOnce();
     expect(await next.showAccount(ACCOUNT)).toMatchObject({ held: 0 });
     await next.close();
-  }, 60_000);
+  });
 });

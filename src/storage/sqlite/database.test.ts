@@ -6,6 +6,7 @@ import { SchemaTooNew } from "../errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { migrations } from "./migrations.ts";
+import { verifyAll } from "./verify-all.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -81,4 +82,29 @@ it("the lock of a folder names its process, and is free once it is released", ()
   lock.release();
   takeLock(folder, options).release();
   expect(() => takeLock(join(folder, "nowhere"), options)).toThrow("unable to open");
+});
+
+it("a ledger without daily sums has them after the next start", async () => {
+  const path = join(folder, "older.sqlite");
+  const before = openDatabase(path);
+  before.exec(`
+    DROP TRIGGER sum_entry;
+    DROP TABLE daily_sums;
+    DROP TABLE log_places;
+    DROP TABLE chain_places;
+    DROP TABLE rewinds;
+    ALTER TABLE account_details DROP COLUMN webhook_url;
+    DROP INDEX failed_requests_by_account;
+    UPDATE schema_steps SET applied = ${migrations.length - 4};
+    INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
+    VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
+    INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
+  `);
+  before.close();
+  const database = openDatabase(path);
+  expect((await verifyAll(database)).problems).toEqual([]);
+  expect(database.prepare("SELECT account_id, amount FROM daily_sums").all()).toEqual([
+    { account_id: "a", amount: 5 },
+  ]);
+  database.close();
 });

@@ -9,7 +9,9 @@ import { openDatabase } from "./database.ts";
 import { Engine, type EngineCall } from "./engine.ts";
 import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
 import { migrations } from "./migrations.ts";
-import { Reports } from "./reports.ts";
+import { verify } from "../operations/verify.ts";
+import type { VerifiedPart } from "../../ledger/verification.ts";
+import { Statements } from "./statements.ts";
 
 let directory: string;
 let database: DatabaseSync;
@@ -38,7 +40,10 @@ const values = (calls: readonly EngineCall[]): readonly unknown[] =>
     .run(calls)
     .map((outcome) => ("error" in outcome ? { refused: outcome.unavailable } : outcome.value));
 const account = () => values([["showAccount", ACCOUNT]])[0];
-const problems = () => new Reports(database).verify().problems;
+const problems = () => {
+  const walk = { kind: "walk", steps: () => verify({ full: true }) } as const;
+  return (new Statements(database).run(walk, undefined) as VerifiedPart).problems;
+};
 
 describe("the schema", () => {
   it("is made once, and read again as it is", () => {
@@ -46,6 +51,13 @@ describe("the schema", () => {
     database = openDatabase(path());
     engine = openEngine("second");
     expect(account()).toMatchObject({ balance: 1_000 });
+  });
+
+  it("names the last entry as linked, an opening balance too", () => {
+    const isNamed = "SELECT seq = (SELECT max(seq) FROM entries) AS is_named FROM chained";
+    expect(database.prepare(isNamed).get()).toEqual({ is_named: 1 });
+    values([["createAccount", { id: "a2", name: "", planId: "plan", balance: 5, atMs: NOW }]]);
+    expect(database.prepare(isNamed).get()).toEqual({ is_named: 1 });
   });
 
   it("of a newer gateway is refused and left alone", () => {
@@ -148,14 +160,18 @@ describe("a batch", () => {
     database.exec(`PRAGMA max_page_count = ${pages}`);
   };
 
+  const large = ["placeHold", newHold("h3", 5, { model: "m".repeat(9_000) })] as const;
+
   it("on a full disk does nothing and reports that the store is away, until there is room", () => {
     values([["placeHold", newHold("h1", 40)]]);
     fillDisk();
-    expect(values([["findKey", "unknown"], settle, ["ping", undefined]])).toEqual([
+    expect(values([["findKey", "unknown"], large, ["ping", undefined]])).toEqual([
       null,
       { refused: true },
       { refused: true },
     ]);
+    expect(account()).toMatchObject({ balance: 1_000, held: 40 });
+    expect(values([settle])).toEqual([{ refused: true }]);
     expect(account()).toMatchObject({ balance: 1_000, held: 40 });
     database.exec("PRAGMA max_page_count = 100000");
     expect(values([settle, settle])).toEqual(["settled", "already-settled"]);
@@ -167,7 +183,7 @@ describe("a batch", () => {
     values([["placeHold", newHold("h1", 40)]]);
     fillDisk();
     const place = ["placeHold", newHold("h2", 2)] as const;
-    expect(values([place, settle])).toEqual([{ refused: true }, { refused: true }]);
+    expect(values([place, large])).toEqual([{ refused: true }, { refused: true }]);
     expect(values([place])).toEqual([{ result: "placed" }]);
     expect(account()).toMatchObject({ balance: 1_000, held: 42 });
     expect(problems()).toEqual([]);

@@ -1,5 +1,4 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { StatementQuery } from "../../ledger/reports.ts";
 import {
   readsOnly,
   type CallOutcome,
@@ -8,14 +7,12 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
-import { Accounts } from "./accounts.ts";
-import { Alerts } from "./alerts.ts";
-import { Audit } from "./audit.ts";
+import { runnersOf } from "../operations/operations.ts";
 import { Balances } from "./balances.ts";
+import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
-import { Reports } from "./reports.ts";
-import { Settings } from "./settings.ts";
+import { Statements } from "./statements.ts";
 
 type Handlers = {
   readonly [K in StoreOperation]: (argument: StoreArgument<K>, owner: string) => StoreResult<K>;
@@ -61,15 +58,22 @@ export class Engine {
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
-    const accounts = new Accounts(database);
-    const settings = new Settings(database, accounts);
+    const statements = new Statements(database);
+    const lookUps = new LookUps(database);
     this.#handlers = {
       ...this.#hotHandlers(),
-      ...this.#adminHandlers({ accounts, settings, reports: new Reports(database) }),
-      ...sideHandlers(new Audit(database), new Alerts(database)),
-      findAlerts: this.#reading((watch: StoreArgument<"findAlerts">) =>
-        new Alerts(database).find(watch),
-      ),
+      ...runnersOf<"sync">((operation) => {
+        const act = (argument: unknown) => statements.run(operation, argument);
+        if (operation.kind === "note" || operation.kind === "side-note") return act;
+        return operation.kind === "change" ? this.#writing(act) : this.#reading(act);
+      }),
+      findKey: (hash) => lookUps.key(hash),
+      showAccount: this.#reading((id) => lookUps.account(id)),
+      showKeySums: this.#reading((id: string) => lookUps.keySums(id)),
+      postEntry: (entry) => {
+        this.#flush();
+        return this.#ledger.post(entry, lookUps.account(entry.accountId));
+      },
     };
   }
 
@@ -137,11 +141,7 @@ export class Engine {
   }
 
   #attempt(call: EngineCall): CallOutcome {
-    try {
-      return { value: this.#carryOut(call) };
-    } catch (error) {
-      return failure(error);
-    }
+    return outcomeOf(() => this.#carryOut(call));
   }
 
   #rollback(): void {
@@ -194,7 +194,10 @@ export class Engine {
 
   #hotHandlers() {
     return {
-      placeHold: (hold, owner) => this.#ledger.place(hold, owner),
+      placeHold: (hold, owner) =>
+        hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, owner)
+          ? this.#ledger.place(hold, owner)
+          : { result: "not-claimed" },
       markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {
         const result = this.#ledger.settle(settlement);
@@ -219,58 +222,19 @@ export class Engine {
       },
     } satisfies Partial<Handlers>;
   }
-
-  #adminHandlers({ accounts, settings, reports }: AdminParts) {
-    return {
-      findKey: (hash) => accounts.findKey(hash),
-      createAccount: this.#writing((account) =>
-        accounts.create(account, (entry) => this.#ledger.add(entry)),
-      ),
-      updateAccount: this.#writing((update) => settings.updateAccount(update)),
-      listAccounts: this.#reading(() => accounts.list()),
-      showAccount: this.#reading((id) => accounts.show(id)),
-      showKeySums: this.#reading((id: string) => accounts.keySums(id)),
-      postEntry: (entry) => {
-        this.#flush();
-        return this.#ledger.post(entry, accounts.show(entry.accountId));
-      },
-      createKey: this.#writing((key) => accounts.createKey(key)),
-      listKeys: this.#reading((accountId) => accounts.listKeys(accountId)),
-      updateKey: this.#writing((update) => settings.updateKey(update)),
-      rotateKey: this.#writing((rotation) => settings.rotateKey(rotation)),
-      revokeKey: this.#writing((revocation) => accounts.revokeKey(revocation)),
-      showRequest: this.#reading((id: string) => reports.showRequest(id)),
-      listEntries: (query) => reports.listEntries(query),
-      listRequests: (query) => reports.listRequests(query),
-      usage: (query) => reports.usage(query),
-      statement: this.#reading((query: StatementQuery) => reports.statement(query)),
-      verify: this.#reading(() => reports.verify()),
-    } satisfies Partial<Handlers>;
-  }
-}
-
-type SideOperation = "appendAudit" | "listAudit" | "raiseAlerts" | "claimAlert" | "endAlert";
-
-/** What is beside the ledger proper: it reads and writes tables of its own. */
-function sideHandlers(audit: Audit, alerts: Alerts): Pick<Handlers, SideOperation> {
-  return {
-    raiseAlerts: (round) => alerts.raise(round),
-    claimAlert: (claim) => alerts.claim(claim),
-    endAlert: (end) => alerts.end(end),
-    appendAudit: (line) => audit.append(line),
-    listAudit: (query) => audit.list(query),
-  };
-}
-
-/** What carries out the calls of operators, and the look-up of keys. */
-interface AdminParts {
-  readonly accounts: Accounts;
-  readonly settings: Settings;
-  readonly reports: Reports;
 }
 
 function isRead(call: EngineCall): boolean {
   return call[0] !== "resolveOwner" && readsOnly[call[0]];
+}
+
+/** What became of a call that is carried out by itself. */
+export function outcomeOf(act: () => unknown): CallOutcome {
+  try {
+    return { value: act() };
+  } catch (error) {
+    return failure(error);
+  }
 }
 
 /** A broken rule is the call's own fault; any other failure of SQLite means that it is away. */

@@ -1,11 +1,18 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Makes the indices of reports where they are missing. They are no step of the schema: no release
+ * Makes the indices of reports and lists where they are missing. They are no step of the schema: no release
  * depends on them, and PostgreSQL makes them beside running gateways.
  */
 export function makeIndices(database: DatabaseSync): void {
   database.exec(`
     CREATE INDEX IF NOT EXISTS entries_by_time ON entries (at_ms);
-    CREATE INDEX IF NOT EXISTS entries_by_account ON entries (account_id, at_ms);`);
+    CREATE INDEX IF NOT EXISTS entries_by_account ON entries (account_id, at_ms);
+    CREATE INDEX IF NOT EXISTS entries_beside_usage ON entries (account_id, seq) WHERE kind <> 'usage';
+    CREATE INDEX IF NOT EXISTS accounts_by_time ON accounts (created_at_ms, id);
+    CREATE INDEX IF NOT EXISTS keys_by_time ON api_keys (created_at_ms, id);
+    CREATE INDEX IF NOT EXISTS keys_by_account ON api_keys (account_id, created_at_ms, id);
+    CREATE INDEX IF NOT EXISTS daily_sums_by_key ON daily_sums (key_id, day);
+    CREATE INDEX IF NOT EXISTS daily_sums_by_model ON daily_sums (model, day);
+    CREATE INDEX IF NOT EXISTS daily_sums_by_upstream ON daily_sums (upstream, day);`);
 }

@@ -1,25 +1,18 @@
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { CallOutcome } from "../calling-store.ts";
-import { StoreLocked } from "../errors.ts";
-import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
+import type { EngineCall } from "./engine.ts";
+import type { LedgerLine } from "./ledger-line.ts";
+import { packCalls } from "./packed-call.ts";
+import { startThread } from "./start-thread.ts";
+import type { WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
 interface Pending {
   readonly resolve: (text: string) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** What carries batches to a ledger's files and back, one at a time. */
-export interface LedgerLine {
-  /** Holds of dead processes that were resolved at the start. */
-  readonly recoveredHolds: number;
-  /** Carries one batch; rejects where nobody knows its outcome. */
-  readonly run: (calls: readonly unknown[]) => Promise<readonly CallOutcome[]>;
-  /** Resolves when the files are closed and the lock is free. */
-  readonly close: () => Promise<void>;
-}
-
-/** The main thread's end of one ledger thread: one batch at a time, there and back. */
+/** The main thread's end of one ledger thread: one batch at a time, and its outcomes. */
 export class LedgerThread implements LedgerLine {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
@@ -45,25 +38,17 @@ export class LedgerThread implements LedgerLine {
   }
 
   /** Rejects with `StoreLocked`, or with the thread's own reason, where the ledger does not open. */
-  static start(task: WorkerTask): Promise<LedgerThread> {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
-    return new Promise((resolve, reject) => {
-      worker.once("error", reject);
-      worker.once("message", (greeting: WorkerGreeting) => {
-        worker.off("error", reject);
-        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.recoveredHolds));
-        else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
-        else reject(new Error(greeting.message));
-      });
-    });
+  static async start(task: WorkerTask): Promise<LedgerThread> {
+    const started = await startThread(new URL("./worker.ts", import.meta.url), task);
+    return new LedgerThread(started.worker, started.recoveredHolds);
   }
 
   /** Carries one batch; rejects where the thread died, and then nobody knows the outcome. */
-  async run(calls: readonly unknown[]): Promise<readonly CallOutcome[]> {
+  async run(calls: readonly EngineCall[]): Promise<readonly CallOutcome[]> {
     if (this.#gone !== null) throw this.#gone;
     const text = await new Promise<string>((resolve, reject) => {
       this.#pending = { resolve, reject };
-      this.#order(JSON.stringify(calls));
+      this.#order(packCalls(calls));
     });
     return JSON.parse(text) as readonly CallOutcome[];
   }

@@ -205,11 +205,11 @@ export class Ledger {
         this.#mark(change.hold);
         return;
       case "ended":
-        this.add(change.entry);
+        this.#add(change.entry);
         this.#remove(change.hold.requestId);
         break;
       case "posted":
-        this.add(change.entry);
+        this.#add(change.entry);
         break;
     }
     this.#balances.add(change.sums);
@@ -249,7 +249,7 @@ export class Ledger {
   }
 
   /** Adds an entry to the log and the chain; its sums are added beside it. */
-  add(entry: NewEntry): void {
+  #add(entry: NewEntry): void {
     const row = entryRow(entry);
     const { stored, postedAs } = storedKind(row);
     const { lastInsertRowid } = this.#insertEntry.run(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { entryDigest, genesisHash, linkHash } from "../../ledger/chain.ts";
 import { entryOf } from "../entry-records.ts";
-import { bytes, integer, text } from "../rows.ts";
+import { bytes, integer, text, total } from "../rows.ts";
 
 /**
  * Begins the chains of accounts that have none, and links the entries that a release without chains
@@ -23,9 +23,10 @@ export function linkOlderEntries(database: DatabaseSync): void {
 /** A chain begins with the sums at the last linked entry: later ones are linked to it. */
 const WITHOUT_CHAIN = `
   SELECT a.id, a.balance - coalesce(sum(e.amount), 0) AS balance,
-    a.spent + coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('usage', 'reversal')), 0) AS spent,
-    a.topped_up - coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('top-up', 'refund')), 0)
-      AS topped_up
+    CAST(a.spent + coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('usage', 'reversal')), 0)
+      AS text) AS spent,
+    CAST(a.topped_up - coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('top-up', 'refund')), 0)
+      AS text) AS topped_up
   FROM accounts a LEFT JOIN (SELECT * FROM entries WHERE seq > (SELECT seq FROM chained)) e
     ON e.account_id = a.id
   WHERE a.head IS NULL GROUP BY a.id`;
@@ -35,7 +36,7 @@ function beginChains(database: DatabaseSync): void {
   for (const row of database.prepare(WITHOUT_CHAIN).all()) {
     const id = text(row, "id");
     const balance = integer(row, "balance");
-    const sums = { balance, spent: integer(row, "spent"), toppedUp: integer(row, "topped_up") };
+    const sums = { balance, spent: total(row, "spent"), toppedUp: total(row, "topped_up") };
     write.run(genesisHash(id, sums), id);
   }
 }

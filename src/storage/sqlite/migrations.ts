@@ -22,14 +22,28 @@ import type { Migration } from "../migration.ts";
  *   set. In the same way `api_keys.spending_limit` bounds the sums of a key, and `lowered_limit` is
  *   the limit where that is lower.
  * - `api_keys.previous_hash` is the secret before the last rotation, until it expires.
+ * - `account_details` are what operators note about customers, apart from the rows that every settlement
+ *   writes; `metadata` is a JSON object.
  * - `alert_conditions` are the states that alerts were raised for, until no process sees them any more;
- *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered.
+ *   `alert_messages` what is sent about them, due at `next_attempt_at_ms` until it is delivered; a
+ *   webhook's go out in the order of `created_at_ms`, which a refused one gets anew.
  * - `audit` has two lines for each change of an operator's: `begun`, and `ended` where it was not cut
  *   off. No line is ever changed or removed: triggers see to that.
  * - A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
  *   before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
  *   them (`src/ledger/chain.ts`). Every entry up to `chained.seq` has its link, if its account had a
  *   chain: those after it were written by a release that knows of none.
+ * - `repairs` state what the hashes of entries are of that were posted with text that is not
+ *   well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
+ * - `daily_sums` add up the entries of an account and a UTC day (days since 1970), by key, model and upstream;
+ *   empty where there is none, as of payments. A trigger counts each entry in its own transaction.
+ * - `chain_places` say up to where the entries of an account are known as right (`verified`), or in the
+ *   archive (`archived`), and what they add up to; `log_places` up to where in the log all accounts are.
+ *   `key_sums` is a JSON object of what each key was charged; all entries from before `before_ms` are
+ *   archived.
+ * - `rewinds` are the times that the ledger lost (`docs/decisions/ledger-rewinds.md`), by each process
+ *   that found so.
+ * - `failed_requests` are the last requests that were answered with an error; no money follows from them.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
 export const migrations: readonly Migration[] = [
@@ -210,5 +224,116 @@ export const migrations: readonly Migration[] = [
   CREATE TABLE chained (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL) STRICT;
   INSERT INTO chained SELECT 1, coalesce(max(seq), 0) FROM entries;
   `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE repairs (
+    seq INTEGER PRIMARY KEY,
+    record TEXT NOT NULL,
+    hash BLOB NOT NULL
+  ) STRICT;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE failed_requests (
+    id TEXT PRIMARY KEY,
+    at_ms INTEGER NOT NULL,
+    account_id TEXT,
+    key_id TEXT,
+    model TEXT,
+    protocol TEXT,
+    status INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    pointer TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX failed_requests_by_time ON failed_requests (at_ms);
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE account_details (
+    account_id TEXT PRIMARY KEY,
+    external_id TEXT UNIQUE,
+    email TEXT,
+    metadata TEXT
+  ) STRICT, WITHOUT ROWID;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE daily_sums (
+    account_id TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    model TEXT NOT NULL,
+    upstream TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    prompt_tokens INTEGER NOT NULL,
+    completion_tokens INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    upstream_cost INTEGER NOT NULL,
+    requests_without_cost INTEGER NOT NULL,
+    PRIMARY KEY (account_id, day, key_id, model, upstream)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO daily_sums
+    SELECT account_id, at_ms / 86400000, coalesce(key_id, ''), coalesce(model, ''),
+      coalesce(upstream, ''), sum(kind = 'usage'), coalesce(sum(prompt_tokens), 0),
+      coalesce(sum(completion_tokens), 0), sum(amount), coalesce(sum(upstream_cost), 0),
+      sum(kind = 'usage' AND upstream_cost IS NULL)
+    FROM entries GROUP BY 1, 2, 3, 4, 5;
+  CREATE INDEX daily_sums_by_day ON daily_sums (day);
+  CREATE TRIGGER sum_entry AFTER INSERT ON entries
+    BEGIN
+      INSERT INTO daily_sums VALUES (NEW.account_id, NEW.at_ms / 86400000, coalesce(NEW.key_id, ''),
+        coalesce(NEW.model, ''), coalesce(NEW.upstream, ''), NEW.kind = 'usage',
+        coalesce(NEW.prompt_tokens, 0), coalesce(NEW.completion_tokens, 0), NEW.amount,
+        coalesce(NEW.upstream_cost, 0), NEW.kind = 'usage' AND NEW.upstream_cost IS NULL)
+      ON CONFLICT DO UPDATE SET requests = requests + excluded.requests,
+        prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+        completion_tokens = completion_tokens + excluded.completion_tokens,
+        amount = amount + excluded.amount,
+        upstream_cost = upstream_cost + excluded.upstream_cost,
+        requests_without_cost = requests_without_cost + excluded.requests_without_cost;
+    END;
+  `,
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE log_places (
+    kind TEXT PRIMARY KEY CHECK (kind IN ('verified', 'archived')),
+    seq INTEGER NOT NULL,
+    before_ms INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE chain_places (
+    kind TEXT NOT NULL CHECK (kind IN ('verified', 'archived')),
+    account_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    hash BLOB,
+    balance INTEGER NOT NULL,
+    spent INTEGER NOT NULL,
+    topped_up INTEGER NOT NULL,
+    key_sums TEXT NOT NULL,
+    PRIMARY KEY (kind, account_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE rewinds (
+    owner TEXT NOT NULL,
+    from_batch INTEGER NOT NULL,
+    to_batch INTEGER NOT NULL,
+    from_ms INTEGER NOT NULL,
+    to_ms INTEGER NOT NULL,
+    PRIMARY KEY (owner, from_batch)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  },
+  { kind: "expand", sql: "ALTER TABLE account_details ADD COLUMN webhook_url TEXT" },
+  {
+    kind: "expand",
+    sql: "CREATE INDEX failed_requests_by_account ON failed_requests (account_id, at_ms, id)",
   },
 ];

@@ -21,6 +21,8 @@ interface ClaimName {
 /** A claim in flight. */
 interface OpenClaim {
   readonly accountId: string;
+  /** The process that made it. */
+  readonly owner: string;
   /** An earlier attempt whose reply broke; its charge comes back when this one is settled. */
   readonly broken: string | null;
 }
@@ -37,7 +39,10 @@ export class Replies {
   readonly #wait: StatementSync;
   readonly #drop: StatementSync;
   readonly #purge: StatementSync;
+  readonly #oldest: StatementSync;
   readonly #evict: StatementSync;
+  /** No row is older, but where the clock went back: before this there is nothing to purge. */
+  #oldestMs = 0;
   /** Requests with a claim in flight or left by a dead process: only they have one to end. */
   readonly #claimed = new Map<string, OpenClaim>();
   /** Of each account's rows, as the current transaction has them. */
@@ -67,6 +72,7 @@ export class Replies {
          (SELECT id FROM replies WHERE at_ms <= ? ORDER BY at_ms LIMIT ${PURGE_PER_CLAIM})
        RETURNING account_id, bytes, request_id`,
     );
+    this.#oldest = database.prepare("SELECT coalesce(min(at_ms), 0) AS at_ms FROM replies");
     this.#evict = database.prepare(
       `DELETE FROM replies WHERE id =
          (SELECT id FROM replies WHERE account_id = ? AND bytes > 0 ORDER BY at_ms, id LIMIT 1)
@@ -79,8 +85,9 @@ export class Replies {
   reload(): void {
     this.#bytes.clear();
     this.#claimed.clear();
+    this.#oldestMs = 0;
     const rows = this.#database.prepare(
-      "SELECT account_id, request_id, bytes, broken_request_id FROM replies",
+      "SELECT account_id, request_id, owner, bytes, broken_request_id FROM replies",
     );
     for (const row of rows.all()) {
       const accountId = text(row, "account_id");
@@ -88,7 +95,8 @@ export class Replies {
       if (bytes > 0) this.#add(accountId, bytes);
       else {
         const broken = nullable(row, "broken_request_id", text);
-        this.#claimed.set(text(row, "request_id"), { accountId, broken });
+        const owner = text(row, "owner");
+        this.#claimed.set(text(row, "request_id"), { accountId, owner, broken });
       }
     }
   }
@@ -96,6 +104,11 @@ export class Replies {
   /** How many requests are kept in memory for their claims, and accounts for their bytes. */
   get size(): number {
     return this.#claimed.size + this.#bytes.size;
+  }
+
+  /** Whether the request has a claim that this process made. */
+  hasClaim(requestId: string, owner: string): boolean {
+    return this.#claimed.get(requestId)?.owner === owner;
   }
 
   /**
@@ -108,7 +121,7 @@ export class Replies {
     owner: string,
     dead: { readonly live: ReadonlySet<string>; readonly reverse: Reverse },
   ): ClaimResult {
-    for (const row of this.#purge.all(claim.atMs - REPLY_LIFE_MS)) this.#forget(row);
+    this.#purgeExpired(claim.atMs - REPLY_LIFE_MS);
     const found = this.#find.get(claim.accountId, claim.keyHash);
     const isExpired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
     let broken: string | null = null;
@@ -125,8 +138,17 @@ export class Replies {
     if (found !== undefined) this.#forget(found);
     const { accountId, keyHash, bodyHash, requestId, atMs } = claim;
     this.#claim.run(accountId, keyHash, bodyHash, requestId, owner, atMs, broken);
-    this.#claimed.set(requestId, { accountId, broken });
+    this.#claimed.set(requestId, { accountId, owner, broken });
     return { result: "claimed" };
+  }
+
+  /** `upToMs`: of the latest row that has expired. */
+  #purgeExpired(upToMs: number): void {
+    if (upToMs < this.#oldestMs) return;
+    const purged = this.#purge.all(upToMs);
+    for (const row of purged) this.#forget(row);
+    if (purged.length < PURGE_PER_CLAIM)
+      this.#oldestMs = integer(this.#oldest.get() ?? {}, "at_ms");
   }
 
   release({ requestId }: ClaimName): void {

@@ -1,17 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { CallOutcome } from "../calling-store.ts";
+import { operations, type AnyOperation } from "../operations/operations.ts";
 import { openDatabase, openForReading } from "./database.ts";
-import { Engine } from "./engine.ts";
+import { Engine, outcomeOf, type EngineCall } from "./engine.ts";
 import { takeLock } from "./lock.ts";
-import { unpackCall, type PackedCall } from "./packed-call.ts";
-import { Reports } from "./reports.ts";
+import { Statements } from "./statements.ts";
 import { LEDGER_FILE, type LongRead, type WorkerTask } from "./worker-messages.ts";
 
-/** What a ledger thread does: batches of calls as JSON text, and their outcomes as JSON text. */
+/** What a ledger thread does: batches of calls. */
 export interface Service {
   /** Holds of dead processes that were resolved at the start. */
   readonly recoveredHolds: number;
-  readonly run: (batchJson: string) => string;
+  readonly run: (calls: readonly EngineCall[]) => readonly CallOutcome[];
   readonly close: () => void;
 }
 
@@ -38,10 +39,7 @@ function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Servi
   const engine = new Engine(database, task);
   return {
     recoveredHolds: engine.recover(task.nowMs),
-    run: (batch) => {
-      const calls = JSON.parse(batch) as readonly PackedCall[];
-      return JSON.stringify(engine.run(calls.map(unpackCall)));
-    },
+    run: (calls) => engine.run(calls),
     close: () => {
       database.close();
       lock.release();
@@ -51,16 +49,13 @@ function serveLedger(task: LedgerTask, lock: ReturnType<typeof takeLock>): Servi
 
 function openReports(dataDir: string): Service {
   const database = openForReading(join(dataDir, LEDGER_FILE));
-  const reports = new Reports(database);
-  // The argument is the operation's own: both came in one call.
-  const answer = ([operation, query]: readonly [LongRead, unknown]): unknown =>
-    (reports[operation] as (argument: unknown) => unknown).call(reports, query);
+  const statements = new Statements(database);
+  // Long reads alone come here.
+  const answer = ([operation, query]: EngineCall): unknown =>
+    statements.run(operations[operation as LongRead] as AnyOperation, query);
   return {
     recoveredHolds: 0,
-    run: (batch) => {
-      const calls = JSON.parse(batch) as readonly (readonly [LongRead, unknown])[];
-      return JSON.stringify(calls.map((call) => ({ value: answer(call) })));
-    },
+    run: (calls) => calls.map((call) => outcomeOf(() => answer(call))),
     close: () => database.close(),
   };
 }

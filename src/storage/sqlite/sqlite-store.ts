@@ -6,14 +6,15 @@ import type { HoldProgress, Settlement } from "../../ledger/store.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
+  changesKeys,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
 import type { EngineCall } from "./engine.ts";
-import { KeyCache } from "./key-cache.ts";
-import { LedgerThread, type LedgerLine } from "./ledger-thread.ts";
-import { packCall } from "./packed-call.ts";
+import { KeyCache } from "../key-cache.ts";
+import type { LedgerLine } from "./ledger-line.ts";
+import { LedgerThread } from "./ledger-thread.ts";
 import { isLongRead, type LongRead, type WorkerTask } from "./worker-messages.ts";
 import { UnsettledRequests } from "../unsettled-requests.ts";
 
@@ -23,16 +24,13 @@ const LOCK_WAIT_MS = 2_000;
 /** How long after a failed settlement it is tried again. */
 const SETTLE_RETRY_MS = 1_000;
 
-type Release = StoreArgument<"releaseReply">;
+/** The thread of reports, and what waits for it. */
+interface Reports {
+  readonly thread: LedgerLine;
+  readonly queue: CallQueue<EngineCall>;
+}
 
-/** Operations after which a key may be another than the one that was looked up. */
-const changesKeys: ReadonlySet<StoreOperation> = new Set([
-  "createKey",
-  "updateKey",
-  "rotateKey",
-  "revokeKey",
-  "updateAccount",
-]);
+type Release = StoreArgument<"releaseReply">;
 
 export interface SqliteStoreOptions {
   readonly dataDir: string;
@@ -59,15 +57,17 @@ export class SqliteStore extends CallingStore {
   readonly #queue: CallQueue<EngineCall>;
   readonly #keys = new KeyCache();
   readonly #unsettled: UnsettledRequests;
-  #reports: Promise<CallQueue<EngineCall>> | null = null;
-  #reportThread: LedgerLine | null = null;
+  #keysChanged: () => Promise<unknown> = () => Promise.resolve();
+  #reports: Promise<Reports> | null = null;
+  /** Threads of reports that were replaced, until they have ended. */
+  readonly #leaving = new Set<Promise<void>>();
   #closed: Promise<void> | null = null;
 
   private constructor(thread: LedgerLine, options: SqliteStoreOptions) {
     super();
     this.#thread = thread;
     this.#options = options;
-    this.#queue = new CallQueue((calls) => thread.run(calls.map(packCall)));
+    this.#queue = new CallQueue((calls) => thread.run(calls));
     this.#unsettled = new UnsettledRequests({
       settle: (settlement) => this.#queue.push(["settle", settlement]),
       release: (claim) => this.#queue.push(["releaseReply", claim]),
@@ -114,6 +114,11 @@ export class SqliteStore extends CallingStore {
     return this.#route(owner, operation, argument) as Promise<StoreResult<K>>;
   }
 
+  /** From now on no change of a key is acknowledged before `changed` has resolved. */
+  onKeysChanged(changed: () => Promise<unknown>): void {
+    this.#keysChanged = changed;
+  }
+
   /** Resolves the holds of another process, which has died, by rule 5. */
   async resolveOwner(owner: string): Promise<void> {
     await this.#queue.push(["resolveOwner", { atMs: this.#options.now() }, owner]);
@@ -140,7 +145,16 @@ export class SqliteStore extends CallingStore {
       return this.#queue.pushLater((argument as HoldProgress).requestId, call);
     }
     if (!changesKeys.has(operation)) return this.#queue.push(call);
-    return this.#queue.push(call).finally(() => this.#keys.clear());
+    return this.#changeKeys(call);
+  }
+
+  async #changeKeys(call: EngineCall): Promise<unknown> {
+    try {
+      return await this.#queue.push(call);
+    } finally {
+      this.#keys.clear();
+      await this.#keysChanged();
+    }
   }
 
   async #settle(settlement: Settlement): Promise<unknown> {
@@ -178,30 +192,43 @@ export class SqliteStore extends CallingStore {
   async #report(operation: LongRead, argument: unknown): Promise<unknown> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     this.#reports ??= this.#openReports();
+    const reports = this.#reports;
     try {
-      const reports = await this.#reports;
-      return await reports.push([operation, argument]);
+      const { queue } = await reports;
+      return await queue.push([operation, argument]);
     } catch (error) {
-      // A thread that does not answer is replaced at the next try.
-      if (error instanceof StoreUnavailable) this.#reports = null;
+      if (error instanceof StoreUnavailable) this.#replaceReports(reports);
       throw error;
     }
   }
 
-  async #openReports(): Promise<CallQueue<EngineCall>> {
+  async #openReports(): Promise<Reports> {
     const { start = startThread, dataDir } = this.#options;
     const thread = await start({ role: "reports", dataDir });
-    this.#reportThread = thread;
-    return new CallQueue((calls) => thread.run(calls));
+    return { thread, queue: new CallQueue((calls) => thread.run(calls)) };
+  }
+
+  /** The next report has another thread; what waits for this one is still answered by it. */
+  #replaceReports(reports: Promise<Reports>): void {
+    if (this.#reports !== reports) return;
+    this.#reports = null;
+    const leaving = closeReports(reports).finally(() => this.#leaving.delete(leaving));
+    this.#leaving.add(leaving);
   }
 
   async #end(): Promise<void> {
     const drained = this.#queue.close();
     this.#unsettled.stop();
-    const reports = await this.#reports?.catch(() => null);
-    await reports?.close();
-    await this.#reportThread?.close();
+    if (this.#reports !== null) this.#replaceReports(this.#reports);
+    await Promise.all(this.#leaving);
     await drained;
     await this.#thread.close();
   }
+}
+
+/** Ends them once they are answered; where they did not open there is nothing to end. */
+async function closeReports(opening: Promise<Reports>): Promise<void> {
+  const reports = await opening.catch(() => null);
+  await reports?.queue.close();
+  await reports?.thread.close();
 }

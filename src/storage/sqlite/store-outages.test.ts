@@ -3,7 +3,6 @@ import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { CallOutcome } from "../calling-store.ts";
 import { newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
-import { unpackCall, type PackedCall } from "./packed-call.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 
 const key = { id: "k1", accountId: "acct", revokedAtMs: null };
@@ -25,7 +24,7 @@ async function openStore() {
       return Promise.resolve({
         recoveredHolds: 0,
         run: (calls) => {
-          const operations = calls.map((call) => unpackCall(call as PackedCall)[0]);
+          const operations = calls.map(([operation]) => operation);
           sent.push(operations.join("+"));
           return Promise.resolve(operations.map((operation) => state.answer(operation)));
         },
@@ -192,6 +191,19 @@ describe("a store that closes", () => {
 });
 
 describe("reports", () => {
+  it("and lists that grow with the ledger are read beside it", async () => {
+    const { store, sent, state } = await openStore();
+    state.answer = () => ({ value: null });
+    await store.listKeys({ limit: 1 });
+    await store.listFailedRequests({ limit: 1 });
+    const all = { fromMs: null, toMs: null };
+    await store.listEntries({ ...all, accountId: "a", kind: null, afterSeq: 0, count: 1 });
+    await store.listAudit({ ...all, actor: null, target: null, beforeSeq: null, count: 1 });
+    expect(state.opened).toEqual(["ledger", "reports"]);
+    expect(sent).toEqual(["listKeys", "listFailedRequests", "listEntries", "listAudit"]);
+    await store.close();
+  });
+
   it("have a line of their own from the first one on, and another where it fails", async () => {
     const { store, state } = await openStore();
     expect(state.opened).toEqual(["ledger"]);
@@ -204,10 +216,10 @@ describe("reports", () => {
     await expect(store.verify()).rejects.toThrow(StoreUnavailable);
     state.answer = () => ({ value: null });
     await store.verify();
-    expect(state.opened).toEqual(["ledger", "reports", "reports"]);
+    expect([state.opened, state.closed]).toEqual([["ledger", "reports", "reports"], 1]);
     await store.close();
     await store.close();
-    expect(state.closed).toBe(2);
+    expect(state.closed).toBe(3);
     await expect(store.verify()).rejects.toThrow("the store is closed");
   });
 });

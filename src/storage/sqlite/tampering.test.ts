@@ -4,8 +4,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { tampering, type OpenLedger } from "../suite/tampering-suite.ts";
+import {
+  tableTampering,
+  type ListedLedger,
+  type TableCases,
+} from "../suite/table-tampering-suite.ts";
+import { incremental, tampering } from "../suite/tampering-suite.ts";
+import { repairs } from "../suite/repair-suite.ts";
+import { busyAccount } from "../suite/busy-account-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
+import { text } from "../rows.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 import { startInProcess } from "./test-line.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";
@@ -18,17 +26,34 @@ function change(dataDir: string, statements: readonly string[]): void {
     enableForeignKeyConstraints: false,
   });
   database.exec("PRAGMA ignore_check_constraints = ON");
+  // Nor is a trigger that refuses a change an obstacle to the owner of a file.
+  const guards = "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'audit'";
+  const triggers = database.prepare(guards).all();
+  for (const row of triggers) database.exec(`DROP TRIGGER ${text(row, "name")}`);
   for (const sql of statements) database.exec(sql);
   database.close();
 }
 
 const newFolder = () => mkdtemp(join(tmpdir(), "ledger-"));
 
-async function openLedger(): Promise<OpenLedger> {
+/** The tables that a database has, those of SQLite left out. */
+function tablesOf(dataDir: string): readonly string[] {
+  const database = new DatabaseSync(join(dataDir, LEDGER_FILE), { readOnly: true });
+  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+  const names = database
+    .prepare(sql)
+    .all()
+    .map((row) => text(row, "name"));
+  database.close();
+  return names;
+}
+
+async function openLedger(): Promise<ListedLedger> {
   const dataDir = await newFolder();
   const store = await openStore(dataDir);
   return {
     store,
+    tables: () => Promise.resolve(tablesOf(dataDir)),
     tamper: (statements) => Promise.resolve(change(dataDir, statements)),
     close: async () => {
       await store.close();
@@ -37,9 +62,33 @@ async function openLedger(): Promise<OpenLedger> {
   };
 }
 
+/** What only the embedded store has. */
+const ownTables: Readonly<Record<string, TableCases>> = {
+  pings: {
+    delete: ["DELETE FROM pings", "unseen"],
+    change: ["UPDATE pings SET count = 7", "unseen"],
+    insert: ["INSERT INTO pings VALUES (2, 0)", "unseen"],
+  },
+  schema_steps: {
+    delete: ["DELETE FROM schema_steps", "unseen"],
+    change: ["UPDATE schema_steps SET applied = 0", "unseen"],
+    insert: ["INSERT INTO schema_steps VALUES (0)", "unseen"],
+  },
+  // Up to where entries are linked. Every entry has its hash all the same.
+  chained: {
+    delete: ["DELETE FROM chained", "unseen"],
+    change: ["UPDATE chained SET seq = 0", "unseen"],
+    insert: ["INSERT INTO chained VALUES (2, 0)", "unseen"],
+  },
+};
+
 describe("tampering with the embedded ledger", () => {
   tampering(openLedger);
+  incremental(openLedger);
+  tableTampering(openLedger, ownTables);
   wrongSums(openLedger);
+  busyAccount(openLedger);
+  repairs(openLedger);
 });
 
 /** What a ledger of the release before chains has of them. */

@@ -1,6 +1,6 @@
 import type { CallOutcome } from "../calling-store.ts";
-import type { LedgerLine } from "./ledger-thread.ts";
-import { openService } from "./service.ts";
+import { startHere, type LedgerLine } from "./ledger-line.ts";
+import { packCalls, unpackCalls } from "./packed-call.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
 /**
@@ -8,19 +8,12 @@ import type { WorkerTask } from "./worker-messages.ts";
  * to start as a test of its store runs.
  */
 export async function startInProcess(task: WorkerTask): Promise<LedgerLine> {
-  const service = await Promise.resolve().then(() => openService(task));
-  let isOpen = true;
+  const line = await startHere(task);
   return {
-    recoveredHolds: service.recoveredHolds,
+    ...line,
     run: async (calls) => {
-      const batch = JSON.stringify(calls);
-      const answer = await Promise.resolve(batch).then(service.run);
-      return JSON.parse(answer) as readonly CallOutcome[];
-    },
-    close: async () => {
-      if (isOpen) service.close();
-      isOpen = false;
-      await Promise.resolve();
+      const outcomes = await line.run(unpackCalls(packCalls(calls)));
+      return JSON.parse(JSON.stringify(outcomes)) as readonly CallOutcome[];
     },
   };
 }

@@ -22,7 +22,17 @@ export type WorkerOrder = string | null;
 /** The ledger's file in a data directory. */
 export const LEDGER_FILE = "ledger.sqlite";
 
-const longReads = ["listRequests", "usage", "statement", "verify"] as const;
+const longReads = [
+  "listAudit",
+  "listEntries",
+  "listFailedRequests",
+  "listKeys",
+  "listRequests",
+  "readLog",
+  "statement",
+  "usage",
+  "verify",
+] as const;
 
 /** An operation that may read much of the ledger, and has a thread of its own. */
 export type LongRead = (typeof longReads)[number];

@@ -1,26 +1,22 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { StoreLocked } from "../errors.ts";
+import { excuse, greet } from "./greet.ts";
+import { unpackCalls } from "./packed-call.ts";
 import { openService } from "./service.ts";
-import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
+import type { WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
 /** The entry of a ledger thread: all file access of the embedded store happens in here. */
-
-function greet(greeting: WorkerGreeting): void {
-  parentPort?.postMessage(greeting);
-}
 
 try {
   const service = openService(workerData as WorkerTask);
   parentPort?.on("message", (order: WorkerOrder) => {
     if (order !== null) {
-      parentPort?.postMessage(service.run(order));
+      parentPort?.postMessage(JSON.stringify(service.run(unpackCalls(order))));
       return;
     }
     service.close();
     parentPort?.close();
   });
-  greet({ kind: "ready", recoveredHolds: service.recoveredHolds });
+  greet(service.recoveredHolds);
 } catch (error) {
-  if (error instanceof StoreLocked) greet({ kind: "locked", pid: error.pid, path: error.path });
-  else greet({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  excuse(error);
 }

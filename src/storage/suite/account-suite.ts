@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
@@ -28,9 +29,27 @@ export function accounts(ledger: () => TestLedger): void {
       createdAtMs: NOW,
     };
     const { reference: _, ...entry } = refund;
-    expect(posted).toEqual({ result: "posted", account: want, entry: { ...entry, amount: -5 } });
-    expect(await store.listAccounts()).toEqual([want]);
-    expect(await store.showAccount(ACCOUNT)).toEqual(want);
+    expect(posted).toMatchObject({
+      result: "posted",
+      account: want,
+      entry: { ...entry, amount: -5 },
+    });
+    const shown = { ...want, externalId: null, email: null, metadata: {}, webhookUrl: null };
+    expect(await store.listAccounts({ limit: 9 })).toEqual({ accounts: [shown], next: null });
+    expect(await store.showAccount(ACCOUNT)).toEqual(shown);
+  });
+
+  it("an opening balance is an entry that names who opened the account", async () => {
+    const { store } = ledger();
+    const terms = { name: "", planId: "p", balance: nanoUsd(5), atMs: NOW };
+    await store.createAccount({ ...terms, id: "a", actor: "Ann" });
+    await store.createAccount({ ...terms, id: "b" });
+    const all = { kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 9 };
+    const entryOf = async (accountId: string) =>
+      (await store.listEntries({ ...all, accountId })).entries;
+    expect(await entryOf("a")).toMatchObject([{ id: "opening a", actor: "Ann", amount: 5 }]);
+    expect(await entryOf("b")).toMatchObject([{ id: "opening b", actor: null }]);
+    expect((await store.verify()).problems).toEqual([]);
   });
 
   it("there is no account that nobody made", async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { AlertRound, AlertWatch } from "../../ledger/alerts.ts";
+import { CUSTOMER_QUEUE, type AlertRound, type AlertWatch } from "../../ledger/alerts.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 const nothing: AlertWatch = {
   lowBalance: null,
@@ -13,10 +13,16 @@ const nothing: AlertWatch = {
 
 function round(condition: string, more: Partial<AlertRound> = {}): AlertRound {
   const messages = [{ id: `msg ${condition}`, webhook: "ops", body: '{"a":"ä"}' }];
-  return { raised: [{ condition, messages }], atMs: NOW, goneBeforeMs: NOW - 10, ...more };
+  return {
+    raised: [{ condition, messages }],
+    ended: [],
+    atMs: NOW,
+    goneBeforeMs: NOW - 10,
+    ...more,
+  };
 }
 
-const claim = { webhooks: ["ops"], atMs: NOW, untilMs: NOW + 100 };
+const claim = { webhook: "ops", atMs: NOW, untilMs: NOW + 100 };
 
 /** What alerts are about. */
 export function alertStates(ledger: () => TestLedger): void {
@@ -29,8 +35,26 @@ export function alertStates(ledger: () => TestLedger): void {
       (await store.findAlerts({ ...nothing, lowBalance: nanoUsd(lowBalance) })).states;
     expect(await find(100)).toEqual([]);
     expect(await find(101)).toEqual([
-      { kind: "low_balance", subject: ACCOUNT, occasion: "", facts: { balance: 100 } },
+      {
+        kind: "low_balance",
+        subject: ACCOUNT,
+        occasion: "",
+        facts: { balance: 100 },
+        account: {
+          id: ACCOUNT,
+          name: "Acme",
+          externalId: null,
+          email: null,
+          metadata: {},
+          webhookUrl: null,
+        },
+      },
     ]);
+    const details = { externalId: "c-1", email: "a@b", metadata: { k: "v" } };
+    await store.updateAccount({ id: ACCOUNT, name: "B", details, atMs: NOW });
+    expect(await find(101)).toMatchObject([{ account: { name: "B", ...details } }]);
+    await store.updateAccount({ id: ACCOUNT, state: "closed", atMs: NOW });
+    expect(await find(101)).toEqual([]);
   });
 
   it("keys are found once so much of their limit is spent", async () => {
@@ -62,6 +86,60 @@ export function alertStates(ledger: () => TestLedger): void {
   });
 }
 
+/** States that have ended. */
+export function endedAlerts(ledger: () => TestLedger): void {
+  const over = (condition: string) => [
+    { condition, messages: [{ id: `over ${condition}`, webhook: "ops", body: "{}" }] },
+  ];
+
+  it("states that nobody saw since a moment are listed, the first raised first", async () => {
+    const { store } = ledger();
+    await store.raiseAlerts(round("b", { atMs: NOW + 1 }));
+    await store.raiseAlerts(round("a"));
+    await store.raiseAlerts(round("c", { atMs: NOW + 2 }));
+    await store.raiseAlerts(round("b", { atMs: NOW + 3 }));
+    const ended = (goneBeforeMs: number) => store.listEndedAlerts({ goneBeforeMs });
+    expect(await ended(NOW)).toEqual([]);
+    expect(await ended(NOW + 1)).toEqual([{ condition: "a", raisedAtMs: NOW }]);
+    expect((await ended(NOW + 9)).map(({ condition }) => condition)).toEqual(["a", "b", "c"]);
+  });
+
+  it("the end of a state is told once, and not where it was seen again", async () => {
+    const { store } = ledger();
+    await store.raiseAlerts(round("a", { raised: [{ condition: "a", messages: [] }] }));
+    const end = { raised: [], ended: over("a"), atMs: NOW + 50 };
+    await store.raiseAlerts({ ...end, goneBeforeMs: NOW });
+    expect(await store.claimAlert({ ...claim, atMs: NOW + 99, untilMs: NOW + 99 })).toBeNull();
+    await Promise.all([1, 2].map(() => store.raiseAlerts({ ...end, goneBeforeMs: NOW + 30 })));
+    const late = { ...claim, atMs: NOW + 99, untilMs: NOW + 99 };
+    expect(await store.claimAlert(late)).toMatchObject({ id: "over a" });
+    expect(await store.listEndedAlerts({ goneBeforeMs: NOW + 99 })).toEqual([]);
+    await store.endAlert({ id: "over a", result: "delivered", atMs: NOW + 99 });
+    expect(await store.claimAlert(late)).toBeNull();
+  });
+
+  it("limits and budgets of a closed account, and budgets of a revoked key, are no alert", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100, 50);
+    const budget = { limit: nanoUsd(40), period: "day" } as const;
+    await store.updateKey({ id: KEY, budget, atMs: NOW });
+    await store.updateAccount({ id: ACCOUNT, budget, atMs: NOW });
+    await store.placeHold(newHold("h1", 40));
+    await store.settle(newSettlement("h1", 40));
+    const find = async () =>
+      (await store.findAlerts({ ...nothing, budgetPercent: 80 })).states.map(
+        ({ occasion, account }) => `${account?.id} ${occasion.split(" ", 2).join(" ")}`,
+      );
+    expect((await find()).toSorted()).toEqual([
+      ...[`${ACCOUNT} account day`, `${ACCOUNT} key 0`, `${ACCOUNT} key day`],
+    ]);
+    await store.revokeKey({ id: KEY, atMs: NOW });
+    expect(await find()).toEqual([`${ACCOUNT} account day`]);
+    await store.updateAccount({ id: ACCOUNT, state: "closed", atMs: NOW });
+    expect(await find()).toEqual([]);
+  });
+}
+
 /** The messages that are to be sent. */
 export function alertMessages(ledger: () => TestLedger): void {
   it("a state is raised once until it has gone, whoever sees it", async () => {
@@ -70,7 +148,8 @@ export function alertMessages(ledger: () => TestLedger): void {
     expect(seen.toSorted()).toEqual([0, 1]);
     const stillSeen = round("a", { atMs: NOW + 20, goneBeforeMs: NOW + 5 });
     expect(await store.raiseAlerts(stillSeen)).toBe(0);
-    await store.raiseAlerts({ raised: [], atMs: NOW + 50, goneBeforeMs: NOW + 30 });
+    const none = [{ condition: "a", messages: [] }];
+    await store.raiseAlerts({ raised: [], ended: none, atMs: NOW + 50, goneBeforeMs: NOW + 30 });
     const anew = round("a", { atMs: NOW + 60 });
     const messages = [{ id: "msg 2", webhook: "ops", body: "{}" }];
     expect(await store.raiseAlerts({ ...anew, raised: [{ condition: "a", messages }] })).toBe(1);
@@ -80,7 +159,7 @@ export function alertMessages(ledger: () => TestLedger): void {
     const { store } = ledger();
     await store.raiseAlerts(round("a"));
     const first = { id: "msg a", webhook: "ops", body: '{"a":"ä"}', attempts: 1 };
-    expect(await store.claimAlert({ ...claim, webhooks: ["other"] })).toBeNull();
+    expect(await store.claimAlert({ ...claim, webhook: "other" })).toBeNull();
     const taken = await Promise.all([store.claimAlert(claim), store.claimAlert(claim)]);
     expect(taken.filter((message) => message !== null)).toEqual([first]);
     const { id } = first;
@@ -100,5 +179,27 @@ export function alertMessages(ledger: () => TestLedger): void {
     ledger().store = next;
     expect(await next.claimAlert({ ...claim, atMs: NOW + 99 })).toBeNull();
     expect(await next.claimAlert({ ...claim, atMs: NOW + 100 })).toMatchObject({ attempts: 2 });
+  });
+
+  it("accounts whose customers' first message is due are listed, who waits longest first", async () => {
+    const { store } = ledger();
+    const raise = (id: string, webhook: string, atMs: number) => {
+      const messages = [{ id, webhook, body: "{}" }];
+      return store.raiseAlerts({ ...round(id), raised: [{ condition: id, messages }], atMs });
+    };
+    await raise("m1", `${CUSTOMER_QUEUE}acc_late`, NOW + 2);
+    await raise("m2", `${CUSTOMER_QUEUE}acc_1`, NOW);
+    await raise("m3", `${CUSTOMER_QUEUE}acc_1`, NOW + 1);
+    await raise("m4", "ops", NOW);
+    const due = (atMs: number, limit = 9) => store.listDueCustomers({ atMs, limit });
+    expect(await due(NOW + 2)).toEqual(["acc_1", "acc_late"]);
+    expect(await due(NOW + 2, 1)).toEqual(["acc_1"]);
+    expect(await due(NOW + 1)).toEqual(["acc_1"]);
+    expect(await due(NOW - 1)).toEqual([]);
+    for (const id of ["m2", "m3"]) await store.endAlert({ id, result: "delivered", atMs: NOW + 3 });
+    expect(await due(NOW + 9)).toEqual(["acc_late"]);
+    await store.endAlert({ id: "m1", result: "failed", nextAttemptAtMs: NOW + 99 });
+    expect(await due(NOW + 98)).toEqual([]);
+    expect(await due(NOW + 99)).toEqual(["acc_late"]);
   });
 }

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { AuditLine, AuditQuery } from "../../ledger/audit.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { NOW } from "./ledger-script.ts";
+import { ACCOUNT, KEY, newKey, NOW, openAccount } from "./ledger-script.ts";
 
 function line(id: string, more: Partial<AuditLine> = {}): AuditLine {
   const details = JSON.stringify({ note: `ä "${id}"` });
@@ -58,6 +59,27 @@ export function audit(ledger: () => TestLedger): void {
     expect(await find({ actor: "nobody" })).toEqual([]);
   });
 
+  it("an account has the changes of its keys, and not those of others'", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const other = { id: "other", name: "", planId: "plan", balance: nanoUsd(0), atMs: NOW };
+    await store.createAccount(other);
+    await store.createKey(newKey({ id: "k2", accountId: "other" }));
+    for (const target of [ACCOUNT, KEY, "k2", "other", null]) {
+      await store.appendAudit(line(`of ${target}`, { target }));
+    }
+    const find = async (target: string) => {
+      const { records } = await store.listAudit({ ...everything, target });
+      return records.map(({ begun }) => begun.id);
+    };
+    expect(await find(ACCOUNT)).toEqual([`of ${KEY}`, `of ${ACCOUNT}`]);
+    expect(await find("other")).toEqual(["of other", "of k2"]);
+    expect(await find(KEY)).toEqual([`of ${KEY}`]);
+  });
+}
+
+/** Pages of the audit log, and what it survives. */
+export function auditPages(ledger: () => TestLedger): void {
   it("pages neither repeat nor leave out a change while others are added", async () => {
     const { store } = ledger();
     for (const id of ["a", "b", "c", "d"]) await store.appendAudit(line(id));

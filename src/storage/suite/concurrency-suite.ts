@@ -49,6 +49,49 @@ export function concurrency(ledger: () => TestLedger): void {
   });
 }
 
+/** A hold that is to have a claim beside it. */
+export function holdsWithClaims(ledger: () => TestLedger): void {
+  it("of keyed requests at once only the one with the claim gets its hold", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    const results = await Promise.all(
+      ["h1", "h2"].map((id) => Promise.all([claim(store, id), holdWithClaim(store, id)])),
+    );
+    expect(results.map((pair) => pair.map(({ result }) => result))).toEqual([
+      ["claimed", "placed"],
+      ["in-flight", "not-claimed"],
+    ]);
+    expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 10 });
+    expect(await store.settle(newSettlement("h2", 1))).toBe("hold-not-found");
+  });
+
+  it("a keyed request gets no hold without a claim, nor by one that it has given up", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
+    await claim(store, "h1");
+    await store.releaseReply({ accountId: ACCOUNT, keyHash: "c", requestId: "h1" });
+    expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
+    await claim(store, "h2");
+    expect(await holdWithClaim(store, "h2")).toEqual({ result: "placed" });
+  });
+
+  it("a process gets no hold by the claim of one that was killed", async () => {
+    const { store, kill } = ledger();
+    await openAccount(store, 100);
+    await claim(store, "h1");
+    expect(await holdWithClaim(await kill(), "h1")).toEqual({ result: "not-claimed" });
+  });
+}
+
+type Store = TestLedger["store"];
+
+const claim = (store: Store, requestId: string) =>
+  store.claimReply({ accountId: ACCOUNT, keyHash: "c", bodyHash: "b", requestId, atMs: NOW });
+
+const holdWithClaim = (store: Store, requestId: string) =>
+  store.placeHold(newHold(requestId, 10, { withClaim: true }));
+
 /** The end of a store. */
 export function life(ledger: () => TestLedger): void {
   it("a closed store refuses every call, after it has done the earlier ones", async () => {

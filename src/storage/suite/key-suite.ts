@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import { KEY, newHold, newKey, newSettlement, NOW, openAccount, keysOf } from "./ledger-script.ts";
 
 /** How keys are made, found and listed. */
 export function keys(ledger: () => TestLedger): void {
@@ -22,19 +22,32 @@ export function keys(ledger: () => TestLedger): void {
   it("what a key with a limit has spent and holds is known at once", async () => {
     const { store } = ledger();
     await openAccount(store, 1_000, 500);
-    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 0 });
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 0, budget: null });
     await store.placeHold(newHold("h1", 40));
     await store.placeHold(newHold("h2", 60));
-    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 100 });
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 0, held: 100, budget: null });
     await store.settle(newSettlement("h1", 15));
-    expect(await store.showKeySums(KEY)).toEqual({ spent: 15, held: 60 });
+    expect(await store.showKeySums(KEY)).toEqual({ spent: 15, held: 60, budget: null });
     expect(await store.showKeySums("nobody")).toBeNull();
+  });
+
+  it("the budget of a key is known with its sums, with a spending limit or without", async () => {
+    const { store } = ledger();
+    await openAccount(store, 1_000);
+    const budget = { limit: nanoUsd(300), period: "day" } as const;
+    await store.updateKey({ id: KEY, budget, atMs: NOW });
+    await store.placeHold(newHold("h1", 40));
+    await store.placeHold(newHold("h2", 60));
+    await store.settle(newSettlement("h1", 15));
+    expect(await store.showKeySums(KEY)).toMatchObject({
+      budget: { ...budget, spent: 15, held: 60 },
+    });
   });
 
   it("a key of no account is not made", async () => {
     const { store } = ledger();
     expect(await store.createKey(newKey({ accountId: "nobody" }))).toBeNull();
-    expect(await store.listKeys(null)).toEqual([]);
+    expect(await store.listKeys({ limit: 9 })).toEqual({ keys: [], next: null });
   });
 
   it("keys are listed for one account or for all", async () => {
@@ -43,8 +56,10 @@ export function keys(ledger: () => TestLedger): void {
     const other = { id: "other", name: "Other", planId: "plan", balance: nanoUsd(0), atMs: NOW };
     await store.createAccount(other);
     await store.createKey(newKey({ id: "k2", accountId: "other", atMs: NOW + 1 }));
-    expect((await store.listKeys(null)).map(({ id }) => id)).toEqual([KEY, "k2"]);
-    expect((await store.listKeys("other")).map(({ id }) => id)).toEqual(["k2"]);
+    expect((await store.listKeys({ limit: 9 })).keys.map(({ id }) => id)).toEqual([KEY, "k2"]);
+    expect((await keysOf(store, "other")).map(({ id }) => id)).toEqual(["k2"]);
+    expect(await store.showKey("k2")).toEqual((await keysOf(store, "other"))[0]);
+    expect(await store.showKey("k3")).toBeNull();
   });
 }
 

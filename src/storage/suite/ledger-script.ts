@@ -1,3 +1,4 @@
+import type { KeyDetails } from "../../ledger/settings.ts";
 import { expect } from "vitest";
 import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
 import type { AccountState } from "../../ledger/accounts.ts";
@@ -30,6 +31,11 @@ export function newKey(
     ...rest,
     spendingLimit: limit === undefined ? null : nanoUsd(limit),
   };
+}
+
+/** The keys of an account. */
+export async function keysOf(store: Store, accountId: string): Promise<readonly KeyDetails[]> {
+  return (await store.listKeys({ accountId, limit: 9 })).keys;
 }
 
 /** Makes the script's account and key. */

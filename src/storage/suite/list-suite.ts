@@ -3,7 +3,7 @@ import type { EntryQuery } from "../../ledger/reports.ts";
 import type { Store } from "../../ledger/store.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, newEntry, newHold, newKey, newSettlement, NOW } from "./ledger-script.ts";
+import { ACCOUNT, newEntry, newHold, newSettlement, NOW } from "./ledger-script.ts";
 import { openAccount } from "./ledger-script.ts";
 
 const everything: Omit<EntryQuery, "accountId"> = {
@@ -37,8 +37,55 @@ async function fill(store: Store): Promise<void> {
   await post("f1", "refund", 1);
   await reverse(store);
   await store.createAccount({
-    ...{ id: "other", name: "Other", planId: "plan" },
-    ...{ balance: nanoUsd(5), atMs: NOW },
+    id: "other",
+    name: "Other",
+    planId: "plan",
+    balance: nanoUsd(5),
+    atMs: NOW,
+  });
+}
+
+function entryFields(ledger: () => TestLedger): void {
+  it("an entry shows all that is kept of it", async () => {
+    const { store } = ledger();
+    await openAccount(store, 100);
+    await store.postEntry(newEntry({ id: "c1", kind: "correction", note: "why", actor: "Ann" }));
+    await store.placeHold(newHold("h1", 40, { model: "a/x" }));
+    await store.settle(newSettlement("h1", 47, { atMs: NOW + 9 }));
+    const { entries } = await store.listEntries({ ...everything, accountId: ACCOUNT });
+    const unused = { keyId: null, model: null, upstream: null, cost: null, details: null };
+    const noTokens = { promptTokens: null, completionTokens: null, hold: null, loss: null };
+    expect(entries[1]).toMatchObject({
+      kind: "correction",
+      id: "c1",
+      accountId: ACCOUNT,
+      amount: 1,
+      atMs: NOW,
+      note: "why",
+      actor: "Ann",
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      ...unused,
+      ...noTokens,
+    });
+    expect(entries[2]).toMatchObject({
+      kind: "usage",
+      id: "h1",
+      accountId: ACCOUNT,
+      amount: -40,
+      atMs: NOW + 9,
+      keyId: "key",
+      model: "a/x",
+      upstream: "sandbox:echo",
+      note: null,
+      actor: null,
+      promptTokens: 11,
+      completionTokens: 7,
+      hold: 40,
+      loss: 7,
+      cost: 4,
+    });
+    expect(JSON.parse(entries[2]?.details ?? "")).toMatchObject({ status: 200, stream: true });
+    expect(new Set(entries.map(({ hash }) => hash)).size).toBe(3);
   });
 }
 
@@ -49,6 +96,7 @@ export function entryLists(ledger: () => TestLedger): void {
     ["top-ups, and no corrections", { kind: "top-up" }, "opening acct,t1"],
     ["refunds, and no corrections", { kind: "refund" }, "f1"],
     ["corrections of either sign", { kind: "correction" }, "c1,c2"],
+    ["payments", { kind: "payment" }, "opening acct,t1,c1,c2,f1"],
     ["usage", { kind: "usage" }, "h1,h2"],
     ["reversals", { kind: "reversal" }, "h1"],
     ["what came from a moment on", { fromMs: NOW + 3 }, "h1,h2,h1"],
@@ -62,7 +110,9 @@ export function entryLists(ledger: () => TestLedger): void {
     const asked = { ...everything, accountId: ACCOUNT, ...query };
     const { entries, hasMore } = await store.listEntries(asked);
     expect([entries.map(({ id }) => id).join(), hasMore]).toEqual([want, false]);
-    expect(entries.every(({ kind }) => query.kind === undefined || kind === query.kind)).toBe(true);
+    const { kind: wanted = null } = query;
+    const known = wanted === "payment" ? ["top-up", "refund", "correction"] : [wanted];
+    expect(entries.every(({ kind }) => wanted === null || known.includes(kind))).toBe(true);
     if (entries.length === 0) return;
     // A page that is full with the last of them has no next one.
     const pageOf = (afterSeq: number, count: number) =>
@@ -76,28 +126,22 @@ export function entryLists(ledger: () => TestLedger): void {
     });
   });
 
-  it("an entry shows all that is kept of it", async () => {
+  entryFields(ledger);
+}
+
+/** The log of an account from its end. */
+export function entriesNewestFirst(ledger: () => TestLedger): void {
+  it("the newest entries come first where that is asked for, in pages too", async () => {
     const { store } = ledger();
-    await openAccount(store, 100);
-    await store.postEntry(newEntry({ id: "c1", kind: "correction", note: "why", actor: "Ann" }));
-    await store.placeHold(newHold("h1", 40, { model: "a/x" }));
-    await store.settle(newSettlement("h1", 47, { atMs: NOW + 9 }));
-    const { entries } = await store.listEntries({ ...everything, accountId: ACCOUNT });
-    const unused = { keyId: null, model: null, upstream: null, cost: null, details: null };
-    const noTokens = { promptTokens: null, completionTokens: null, hold: null, loss: null };
-    expect(entries[1]).toMatchObject({
-      ...{ kind: "correction", id: "c1", accountId: ACCOUNT, amount: 1, atMs: NOW },
-      ...{ note: "why", actor: "Ann", hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown },
-      ...unused,
-      ...noTokens,
-    });
-    expect(entries[2]).toMatchObject({
-      ...{ kind: "usage", id: "h1", accountId: ACCOUNT, amount: -40, atMs: NOW + 9 },
-      ...{ keyId: "key", model: "a/x", upstream: "sandbox:echo", note: null, actor: null },
-      ...{ promptTokens: 11, completionTokens: 7, hold: 40, loss: 7, cost: 4 },
-    });
-    expect(JSON.parse(entries[2]?.details ?? "")).toMatchObject({ status: 200, stream: true });
-    expect(new Set(entries.map(({ hash }) => hash)).size).toBe(3);
+    await fill(store);
+    const asked = { ...everything, accountId: ACCOUNT, isNewestFirst: true };
+    const { entries } = await store.listEntries(asked);
+    expect(entries.map(({ id }) => id).join()).toBe("h1,h2,h1,f1,c2,c1,t1,opening acct");
+    const first = await store.listEntries({ ...asked, count: 3 });
+    expect(first).toEqual({ entries: entries.slice(0, 3), hasMore: true });
+    const afterSeq = first.entries.at(-1)?.seq ?? 0;
+    const rest = await store.listEntries({ ...asked, afterSeq });
+    expect(rest).toEqual({ entries: entries.slice(3), hasMore: false });
   });
 }
 
@@ -159,18 +203,8 @@ export function otherLists(ledger: () => TestLedger): void {
   });
 }
 
-/** Accounts, keys and operators' changes. */
-export function adminLists(ledger: () => TestLedger): void {
-  it("accounts and keys are listed in the order in which they were made, then by id", async () => {
-    const { store } = ledger();
-    for (const [id, atMs] of [["b", 2] as const, ["c", 1] as const, ["a", 2] as const]) {
-      await store.createAccount({ id, name: "", planId: "p", balance: nanoUsd(0), atMs });
-      await store.createKey(newKey({ id: `key ${id}`, accountId: id, atMs }));
-    }
-    expect((await store.listAccounts()).map(({ id }) => id)).toEqual(["c", "a", "b"]);
-    expect((await store.listKeys(null)).map(({ id }) => id)).toEqual(["key c", "key a", "key b"]);
-  });
-
+/** Operators' changes. */
+export function changeLists(ledger: () => TestLedger): void {
   it("a change's two lines keep what each of them says", async () => {
     const { store } = ledger();
     const line = { id: "a", actor: "desk", operation: "topUp" };

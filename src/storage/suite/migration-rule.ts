@@ -67,6 +67,8 @@ const forms: readonly Form[] = [
   { pattern: /^INSERT INTO (\w+)/i, refuse: onNewTable("the previous release uses this table") },
   { pattern: /^CREATE (FUNCTION|AGGREGATE) \w+/i, refuse: () => null },
   { pattern: /^CREATE TRIGGER \w+ BEFORE (?=[\w ]+ ON (\w+)\b)(.*)$/i, refuse: refuseTrigger },
+  // It changes no row that another release writes.
+  { pattern: /^CREATE TRIGGER \w+ AFTER INSERT ON \w+/i, refuse: () => null },
   { pattern: /^UPDATE (\w+) SET (.*)$/i, refuse: refuseUpdate },
 ];
 

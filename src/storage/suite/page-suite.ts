@@ -94,6 +94,31 @@ export function requestPages(ledger: () => TestLedger): void {
       expect(pages).toHaveLength(Math.max(1, Math.ceil(ids.length / size)));
     }
   });
+}
+
+/** Requests of several days in pages, and what ends while they are read. */
+export function requestPagesOfDays(ledger: () => TestLedger): void {
+  it.each<[string, ReportFilter, string]>([
+    ["a key", { keyId: "k2" }, "r5 r3 r1"],
+    ["a model", { model: "b/y" }, "r4 r2"],
+    ["an upstream", { upstream: "up:2" }, "r4 r3"],
+    ["a model of no day", { model: "c/z" }, ""],
+    ["a key, up to a day", { keyId: "k2", toMs: NOW + 2 * DAY }, "r3 r1"],
+  ])("requests of several days are narrowed by %s", async (_, filter, want) => {
+    const { store } = ledger();
+    await openTwo(store);
+    const midnight = NOW - (NOW % DAY);
+    const rows: readonly Ended[] = [
+      { id: "r1", atMs: midnight, keyId: "k2" },
+      { id: "r2", atMs: midnight + DAY - 1, model: "b/y" },
+      { id: "r3", atMs: midnight + DAY, upstream: "up:2", keyId: "k2" },
+      { id: "r4", atMs: midnight + 2 * DAY, model: "b/y", upstream: "up:2" },
+      { id: "r5", atMs: midnight + 4 * DAY - 1, keyId: "k2" },
+    ];
+    for (const row of rows) await end(store, row);
+    const ids = want === "" ? [] : want.split(" ");
+    for (const size of [1, 9]) expect((await pagesOf(store, filter, size)).flat()).toEqual(ids);
+  });
 
   it("what ends while pages are read neither repeats nor moves what follows", async () => {
     const { store } = ledger();
@@ -202,6 +227,7 @@ export function statements(ledger: () => TestLedger): void {
         { kind: "top-up", reference: `opening ${ACCOUNT}`, note: null, atMs: NOW, amount: 100_000 },
       ],
       head: await hashOf(store, "r2"),
+      rewinds: [],
     });
     const next = { accountId: ACCOUNT, fromMs: NOW + DAY, toMs: NOW + 2 * DAY };
     expect(await store.statement(next)).toMatchObject({
@@ -245,7 +271,7 @@ export function statementLaws(ledger: () => TestLedger): void {
           const found = await store.statement({ accountId, fromMs, toMs: fromMs + DAY });
           if (found === null) throw new Error("no statement");
           expect(found.openingBalance).toBe(balance);
-          for (const { amount } of [...found.usage, ...found.entries]) balance += amount;
+          for (const { amount } of [...found.usage, ...found.entries]) balance += Number(amount);
           expect(found.closingBalance).toBe(balance);
         }
         expect((await store.showAccount(accountId))?.balance).toBe(balance);

@@ -143,6 +143,7 @@ export function totals(ledger: () => TestLedger): void {
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 20));
     await store.settle(newSettlement("h1", 20));
-    expect(await store.verify()).toEqual({ ok: true, accounts: 1, entries: 2, problems: [] });
+    const counts = { accounts: 1, entries: 2, repaired: 0 };
+    expect(await store.verify()).toMatchObject({ ok: true, ...counts, problems: [] });
   });
 }

@@ -10,6 +10,7 @@ import {
   NOW,
   openAccount,
   runScript,
+  keysOf,
 } from "./ledger-script.ts";
 
 type Script = readonly [fact: string, script: string];
@@ -200,10 +201,10 @@ export function settings(ledger: () => TestLedger): void {
     await store.updateKey({ id: KEY, ...settingsOfKey, budget, atMs: NOW });
     const seen = { ...settingsOfKey, spent: 0, held: 0, budget: { ...budget, ...sums } };
     expect(await store.findKey(hash)).toMatchObject(settingsOfKey);
-    expect(await store.listKeys(ACCOUNT)).toMatchObject([seen]);
+    expect(await keysOf(store, ACCOUNT)).toMatchObject([seen]);
     const cleared = { label: null, models: null, spendingLimit: null, expiresAtMs: null };
     await store.updateKey({ id: KEY, ...cleared, budget: null, atMs: NOW });
-    expect(await store.listKeys(ACCOUNT)).toMatchObject([
+    expect(await keysOf(store, ACCOUNT)).toMatchObject([
       { ...cleared, spent: null, held: null, budget: null },
     ]);
     await store.updateAccount({ id: ACCOUNT, state: "closed", atMs: NOW });
@@ -256,8 +257,9 @@ export function budgets(ledger: () => TestLedger): void {
     const account = { id: ACCOUNT, name: "", planId: "plan", balance: nanoUsd(100), atMs: NOW };
     const sums = { startsAtMs: Date.UTC(2026, 0, 12), spent: 0, held: 0 };
     const made = await store.createAccount({ ...account, budget: terms });
-    expect(made.budget).toEqual({ ...terms, ...sums });
-    expect((await store.listAccounts())[0]?.budget).toEqual({ ...terms, ...sums });
+    expect(made?.budget).toEqual({ ...terms, ...sums });
+    const { accounts } = await store.listAccounts({ limit: 9 });
+    expect(accounts[0]?.budget).toEqual({ ...terms, ...sums });
     const key = await store.createKey({ ...newKey(), budget: terms });
     expect(key?.budget).toEqual({ ...terms, ...sums });
   });

@@ -3,7 +3,7 @@ import type { AccountState } from "../../ledger/accounts.ts";
 import type { Store } from "../../ledger/store.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, KEY, newEntry, newHold, newKey, newSettlement } from "./ledger-script.ts";
+import { ACCOUNT, KEY, newEntry, newHold, newKey, newSettlement, keysOf } from "./ledger-script.ts";
 import { NOW, openAccount, runScript } from "./ledger-script.ts";
 
 /** What may happen to the script's account and key, at a moment. */
@@ -58,7 +58,7 @@ export function stateOrders(ledger: () => TestLedger): void {
     expect(seen.join(" ")).toBe(results);
     expect((await store.placeHold(newHold("h1", 1))).result).toBe(hold);
     const account = await store.showAccount(ACCOUNT);
-    const [key] = await store.listKeys(ACCOUNT);
+    const [key] = await keysOf(store, ACCOUNT);
     const times = [account?.suspendedAtMs, account?.closedAtMs, key?.revokedAtMs];
     expect([key?.accountState, ...times].map(String).join(" ")).toBe(shown);
     expect(account?.name).toBe(order.includes("suspend rename") ? "New" : "Acme");
@@ -78,7 +78,7 @@ export function singleSettings(ledger: () => TestLedger): void {
     const made = newKey({ label: "ci", models: ["a/*"], expiresAtMs: NOW + 5, limit: 7 });
     const key = await store.createKey({ ...made, budget });
     const changes = [{ name: "N" }, { planId: "p" }, { state: "suspended" }] as const;
-    let wanted = { ...account, budget: { ...budget, startsAtMs: account.budget?.startsAtMs } };
+    let wanted = { ...account, budget: { ...budget, startsAtMs: account?.budget?.startsAtMs } };
     for (const change of changes) {
       wanted = { ...wanted, ...("state" in change ? { suspendedAtMs: NOW + 1 } : change) };
       const updated = await store.updateAccount({ id: ACCOUNT, atMs: NOW + 1, ...change });
@@ -97,7 +97,7 @@ export function singleSettings(ledger: () => TestLedger): void {
       const updated = await store.updateKey({ id: KEY, atMs: NOW + 1, ...change });
       expect(updated).toEqual({ result: "updated", key: shown });
     }
-    expect(await store.listKeys(ACCOUNT)).toEqual([shown]);
+    expect(await keysOf(store, ACCOUNT)).toEqual([shown]);
   });
 
   it("one account's changes are not another's", async () => {
@@ -112,7 +112,7 @@ export function singleSettings(ledger: () => TestLedger): void {
     await store.rotateKey({ id: KEY, hash: "new", overlapEndsAtMs: NOW + 9, atMs: NOW });
     await store.revokeKey({ id: KEY, atMs: NOW });
     expect(await store.showAccount("other")).toEqual(account);
-    expect(await store.listKeys("other")).toEqual([key]);
+    expect(await keysOf(store, "other")).toEqual([key]);
   });
 
   it("a reference posts once for each account", async () => {
@@ -223,7 +223,7 @@ export function lateSettings(ledger: () => TestLedger): void {
     const budget = { limit: nanoUsd(50), period: "day" } as const;
     await store.updateKey({ id: KEY, budget, spendingLimit: nanoUsd(60), atMs: NOW });
     await store.updateAccount({ id: ACCOUNT, budget, atMs: NOW });
-    const key = (await store.listKeys(ACCOUNT)).find(({ id }) => id === KEY);
+    const key = (await keysOf(store, ACCOUNT)).find(({ id }) => id === KEY);
     expect(key).toMatchObject({ spent: 7, held: 5, budget: { spent: 7, held: 5 } });
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ budget: { spent: 7, held: 15 } });
     expect((await store.verify()).problems).toEqual([]);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ReportFilter } from "../../ledger/reports.ts";
 import { nanoUsd } from "../../money/amounts.ts";
@@ -6,7 +7,7 @@ import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./led
 
 /** Sums by time. */
 export function utcSums(ledger: () => TestLedger): void {
-  it("days and hours are in UTC: the last of one and the first of the next are told apart", async () => {
+  it("days, hours and minutes are in UTC: the last of one and the first of the next are told apart", async () => {
     const { store } = ledger();
     await openAccount(store, 100);
     const midnight = Date.UTC(2026, 0, 16);
@@ -14,17 +15,65 @@ export function utcSums(ledger: () => TestLedger): void {
       await store.placeHold(newHold(`h${atMs}`, 9));
       await store.settle(newSettlement(`h${atMs}`, 1, { atMs }));
     }
-    const groups = async (by: "day" | "hour") =>
+    const groups = async (by: "day" | "hour" | "minute") =>
       (await store.usage({ by })).map(({ group, requests }) => `${group} ${requests}`);
     expect(await groups("day")).toEqual(["2026-01-15 1", "2026-01-16 3"]);
     const hours = ["2026-01-15T23 1", "2026-01-16T00 2", "2026-01-16T01 1"];
     expect(await groups("hour")).toEqual(hours);
+    expect(await groups("minute")).toEqual([
+      "2026-01-15T23:59 1",
+      "2026-01-16T00:00 1",
+      "2026-01-16T00:59 1",
+      "2026-01-16T01:00 1",
+    ]);
     const query = { accountId: ACCOUNT, fromMs: midnight - 1, toMs: midnight + 9_999_999 };
     const lines = (await store.statement(query))?.usage;
     expect(lines?.map(({ day, requests }) => `${day} ${requests}`)).toEqual([
       "2026-01-15 1",
       "2026-01-16 3",
     ]);
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days are added up from their sums, the rest from its entries. */
+export function dailySums(ledger: () => TestLedger): void {
+  it("law: the minutes of any time add up to its models, whichever days are whole", async () => {
+    const { store } = ledger();
+    await openAccount(store, 1_000);
+    const first = Date.UTC(2026, 0, 15);
+    const days = [0, 0.5, 1, 1.5, 2, 3].map((count) => first + count * DAY_MS);
+    const times = [...days, first + 3 * DAY_MS - 1];
+    for (const [at, atMs] of times.entries()) {
+      await store.placeHold(newHold(`h${at}`, 20, { model: `m${at % 2}` }));
+      const part = at % 3 === 0 ? { cost: null, upstream: null } : {};
+      await store.settle(newSettlement(`h${at}`, at, { atMs, ...part }));
+    }
+    const moment = fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: -1, max: 4 }).map((day) => first + day * DAY_MS),
+      fc.constantFrom(...times, ...times.map((ms) => ms + 1)),
+    );
+    await fc.assert(
+      fc.asyncProperty(moment, moment, async (fromMs, toMs) => {
+        const sumOf = async (by: "minute" | "model" | "upstream" | "day") => {
+          const rows = await store.usage({ by, fromMs, toMs });
+          const add = (of: (row: (typeof rows)[number]) => number | string): number =>
+            rows.reduce((sum, row) => sum + Number(of(row)), 0);
+          return [
+            ...[add((row) => row.requests), add((row) => row.promptTokens)],
+            ...[add((row) => row.charge), add((row) => row.cost)],
+            ...[add((row) => row.completionTokens), add((row) => row.requestsWithoutCost)],
+          ];
+        };
+        const minutes = await sumOf("minute");
+        expect(await sumOf("model")).toEqual(minutes);
+        expect(await sumOf("upstream")).toEqual(minutes);
+        expect(await sumOf("day")).toEqual(minutes);
+      }),
+      { numRuns: 40 },
+    );
   });
 }
 
@@ -44,8 +93,11 @@ export function narrowedSums(ledger: () => TestLedger): void {
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "k2" }));
     await store.createAccount({
-      ...{ id: "other", name: "", planId: "plan" },
-      ...{ balance: nanoUsd(50), atMs: NOW },
+      id: "other",
+      name: "",
+      planId: "plan",
+      balance: nanoUsd(50),
+      atMs: NOW,
     });
     await store.createKey(newKey({ id: "k3", accountId: "other" }));
     const requests = [

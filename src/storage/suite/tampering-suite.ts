@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
+import type { VerifyReport } from "../../ledger/verification.ts";
+import { verifyLedger } from "../../ledger/verify-ledger.ts";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** A ledger of its own whose rows somebody can change past the store. */
@@ -9,6 +11,14 @@ export interface OpenLedger {
   /** Runs statements as the owner of the tables, with no constraint in the way. */
   readonly tamper: (statements: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** Verifies, and keeps what was right as the next one's beginning. */
+export function verifyAndKeep(
+  store: Store,
+  { full }: { readonly full: boolean },
+): Promise<VerifyReport> {
+  return verifyLedger(store, { full, keep: (update) => store.keepVerified(update) });
 }
 
 /** Entry 1 is the opening balance, 2 a top-up, 3 a request, 4 a correction, 5 a request. */
@@ -82,9 +92,10 @@ export function tampering(open: () => Promise<OpenLedger>): void {
     const [, statements, want] = row;
     const ledger = await open();
     await fill(ledger.store);
-    expect(await ledger.store.verify()).toMatchObject({ ok: true, entries: 5, problems: [] });
+    const first = await verifyAndKeep(ledger.store, { full: false });
+    expect(first).toMatchObject({ ok: true, entries: 5, problems: [] });
     await ledger.tamper(statements);
-    const { ok, problems } = await ledger.store.verify();
+    const { ok, problems } = await verifyAndKeep(ledger.store, { full: true });
     const broken = problems.filter((problem) =>
       /^(entry \d|the last entry|account \w+ has )/.test(problem),
     );
@@ -105,6 +116,104 @@ export function tampering(open: () => Promise<OpenLedger>): void {
       `UPDATE entries SET amount = -22 WHERE seq = 3`,
     ]);
     expect((await ledger.store.verify()).problems).toContainEqual(expect.stringMatching(HEAD));
+    await ledger.close();
+  });
+}
+
+/** What is done to a ledger that was verified up to entry 5, and what the next verification says of it. */
+const later: readonly (readonly [string, readonly string[], RegExp | "unseen"])[] = [
+  ["an entry after the place", [set(6, "amount = -14")], at(6)],
+  ["an entry after the place, deleted", ["DELETE FROM entries WHERE seq = 6"], at(7)],
+  ["the last entry, cut", ["DELETE FROM entries WHERE seq = 7"], /^the last entry of account acct/],
+  ["a kept balance", ["UPDATE accounts SET balance = balance + 1"], /^account acct keeps balance/],
+  ["the head", ["UPDATE accounts SET head = (SELECT hash FROM entries WHERE seq = 4)"], HEAD],
+  ["an account", ["DELETE FROM accounts WHERE id = 'acct'"], /^account acct is not there/],
+  ["a key", ["DELETE FROM api_keys"], /^key key is not there/],
+  ["an amount of the same day", [set(3, "amount = -14")], /^the sums of account acct on day/],
+  ["an entry before the place", [set(3, "loss = 1")], "unseen"],
+  [
+    "an entry before the place, deleted with its sum",
+    ["DELETE FROM entries WHERE seq = 1", "DELETE FROM daily_sums WHERE key_id = ''"],
+    /^the daily sums of account acct give/,
+  ],
+  [
+    "the place, moved back",
+    [
+      `UPDATE chain_places SET seq = 2, hash = (SELECT hash FROM entries WHERE seq = 2)`,
+      "UPDATE log_places SET seq = 2",
+    ],
+    /^account acct keeps balance/,
+  ],
+  [
+    "the place, and an entry after it",
+    [set(6, "amount = -4"), "UPDATE chain_places SET balance = balance - 1"],
+    at(6),
+  ],
+  ["the place, moved away from its chain", ["UPDATE chain_places SET hash = NULL"], at(6)],
+  ["the place, removed", ["DELETE FROM chain_places"], at(6)],
+  ["the place in the log, removed", ["DELETE FROM log_places"], "unseen"],
+];
+
+/** A verification from the last verified place of each account on. */
+export function incremental(open: () => Promise<OpenLedger>): void {
+  const openVerified = async (): Promise<OpenLedger> => {
+    const ledger = await open();
+    await fill(ledger.store);
+    await verifyAndKeep(ledger.store, { full: false });
+    await ledger.store.postEntry(newEntry({ id: "t2", amount: 9 }));
+    await ledger.store.placeHold(newHold("h3", 40));
+    await ledger.store.settle(newSettlement("h3", 5));
+    return ledger;
+  };
+
+  it("verification reads the entries since the last one, and all of them where it is told to", async () => {
+    const ledger = await openVerified();
+    const next = (full: boolean) => verifyAndKeep(ledger.store, { full });
+    const right = { ok: true, accounts: 2, problems: [] };
+    expect(await next(false)).toMatchObject({ ...right, entries: 2, full: false });
+    expect(await next(false)).toMatchObject({ ...right, entries: 0 });
+    expect(await next(true)).toMatchObject({ ...right, entries: 7, full: true });
+    await ledger.store.postEntry(newEntry({ id: "t3", amount: 1 }));
+    expect(await next(false)).toMatchObject({ ...right, entries: 1 });
+    await ledger.close();
+  });
+
+  it.each(later)("a verification since the last one judges %s", async (_, statements, want) => {
+    const ledger = await openVerified();
+    await ledger.tamper(statements);
+    const { problems } = await verifyAndKeep(ledger.store, { full: false });
+    if (want === "unseen") expect(problems).toEqual([]);
+    else expect(problems).toContainEqual(expect.stringMatching(want));
+    // Nothing that was changed is hidden from a verification of everything.
+    const isOfPlace = statements.every((statement) => /_places/.test(statement));
+    const all = await verifyAndKeep(ledger.store, { full: true });
+    expect(all.ok).toBe(isOfPlace);
+    await ledger.close();
+  });
+
+  it("a verification that finds a problem moves no place", async () => {
+    const ledger = await openVerified();
+    await ledger.tamper(["UPDATE accounts SET balance = balance + 1 WHERE id = 'acct'"]);
+    expect(await verifyAndKeep(ledger.store, { full: false })).toMatchObject({
+      entries: 2,
+      ok: false,
+    });
+    await ledger.tamper(["UPDATE accounts SET balance = balance - 1 WHERE id = 'acct'"]);
+    expect(await verifyAndKeep(ledger.store, { full: false })).toMatchObject({
+      entries: 2,
+      ok: true,
+    });
+    await ledger.close();
+  });
+
+  it("a place does not go back to that of a slower verification", async () => {
+    const ledger = await openVerified();
+    const { store } = ledger;
+    const slow = await store.verify({ full: false });
+    await store.postEntry(newEntry({ id: "t3", amount: 1 }));
+    await verifyAndKeep(store, { full: false });
+    await store.keepVerified(slow);
+    expect(await verifyAndKeep(store, { full: false })).toMatchObject({ entries: 0, ok: true });
     await ledger.close();
   });
 }

@@ -12,7 +12,9 @@ const MONDAY = Date.UTC(2026, 0, 12);
 const FIRST = Date.UTC(2026, 0, 1);
 
 const nothing: AlertWatch = {
-  ...{ lowBalance: null, budgetPercent: null, marginAfterSeq: null },
+  lowBalance: null,
+  budgetPercent: null,
+  marginAfterSeq: null,
   atMs: NOW,
 };
 
@@ -54,7 +56,8 @@ export function watchedKeys(ledger: () => TestLedger): void {
     await openAccount(store, 100);
     await store.createKey(newKey({ id: "none", limit: 0 }));
     await store.updateKey({
-      ...{ id: KEY, atMs: NOW },
+      id: KEY,
+      atMs: NOW,
       budget: { limit: nanoUsd(0), period: "day" },
     });
     await store.createKey(newKey({ id: "k2" }));
@@ -77,9 +80,18 @@ export function watchedBudgets(ledger: () => TestLedger): void {
     await store.updateKey({ id: KEY, budget: { ...budget, limit: nanoUsd(40) }, atMs: NOW });
     await spend(store, 40);
     const seen = (scope: string, subject: string, limit: number) => ({
-      ...{ kind: "budget_nearly_spent", subject },
-      ...{ occasion: `${scope} ${period} ${starts} ${limit}` },
+      kind: "budget_nearly_spent",
+      subject,
+      occasion: `${scope} ${period} ${starts} ${limit}`,
       facts: { scope: `${scope} ${period}`, spent: 40, limit },
+      account: {
+        id: ACCOUNT,
+        name: "Acme",
+        externalId: null,
+        email: null,
+        metadata: {},
+        webhookUrl: null,
+      },
     });
     const both = [seen("account", ACCOUNT, 50), seen("key", KEY, 40)];
     const bySubject = async (watch: Partial<AlertWatch>) =>
@@ -154,9 +166,20 @@ export function watchedMargins(ledger: () => TestLedger): void {
 
 const message = (id: string, webhook = "ops") => ({ id, webhook, body: "{}" });
 
-/** When messages are due, and when states and messages end. */
-export function alertTimes(ledger: () => TestLedger): void {
-  it("the message that is due longest goes first, of the webhooks asked for", async () => {
+/** Raises a state with messages for `ops`. */
+function raiseFor(store: Store, ids: readonly string[], atMs: number): Promise<number> {
+  const messages = ids.map((id) => message(id));
+  return store.raiseAlerts({
+    raised: [{ condition: ids[0] ?? "", messages }],
+    ended: [],
+    atMs,
+    goneBeforeMs: 0,
+  });
+}
+
+/** The order of messages, when they are due, and how many wait. */
+export function alertQueues(ledger: () => TestLedger): void {
+  it("the messages of each webhook go one after the other, in the order they were raised", async () => {
     const { store } = ledger();
     for (const [at, id] of [
       [2, "second"],
@@ -164,23 +187,74 @@ export function alertTimes(ledger: () => TestLedger): void {
       [3, "third"],
     ] as const) {
       const raised = [{ condition: id, messages: [message(id, id === "third" ? "two" : "one")] }];
-      await store.raiseAlerts({ raised, atMs: NOW + at, goneBeforeMs: 0 });
+      await store.raiseAlerts({ raised, ended: [], atMs: NOW + at, goneBeforeMs: 0 });
     }
-    const claim = (atMs: number, webhooks = ["one", "two"]) =>
-      store.claimAlert({ webhooks, atMs, untilMs: NOW + 500 });
+    const claim = (atMs: number, webhook = "one") =>
+      store.claimAlert({ webhook, atMs, untilMs: NOW + 500 });
     expect(await claim(NOW)).toBeNull();
     expect(await claim(NOW + 9)).toMatchObject({ id: "first", attempts: 1 });
-    expect(await claim(NOW + 9, ["two"])).toMatchObject({ id: "third", webhook: "two" });
-    expect(await claim(NOW + 9)).toMatchObject({ id: "second" });
+    expect(await claim(NOW + 9, "two")).toMatchObject({ id: "third", webhook: "two" });
+    // While the first is being sent, and while it waits, the second waits as well.
     expect(await claim(NOW + 499)).toBeNull();
+    await store.endAlert({ id: "first", result: "failed", nextAttemptAtMs: NOW + 600 });
+    expect(await claim(NOW + 599)).toBeNull();
+    expect(await claim(NOW + 600)).toMatchObject({ id: "first", attempts: 2 });
+    await store.endAlert({ id: "first", result: "delivered", atMs: NOW + 600 });
+    expect(await claim(NOW + 600)).toMatchObject({ id: "second", attempts: 1 });
   });
 
+  it("a refused message makes way for those raised before its next attempt", async () => {
+    const { store } = ledger();
+    const claim = (atMs: number) => store.claimAlert({ webhook: "ops", atMs, untilMs: atMs });
+    const deliver = (id: string) => store.endAlert({ id, result: "delivered", atMs: NOW });
+    await raiseFor(store, ["refused"], NOW);
+    await claim(NOW);
+    await store.endAlert({ id: "refused", result: "refused", nextAttemptAtMs: NOW + 10 });
+    expect(await claim(NOW + 9)).toBeNull();
+    await raiseFor(store, ["before"], NOW + 9);
+    await raiseFor(store, ["after"], NOW + 11);
+    expect(await claim(NOW + 20)).toMatchObject({ id: "before" });
+    await deliver("before");
+    expect(await claim(NOW + 20)).toMatchObject({ id: "refused", attempts: 2 });
+    await deliver("refused");
+    expect(await claim(NOW + 20)).toMatchObject({ id: "after" });
+  });
+
+  it("a webhook that is away keeps its newest thousand messages, and no other loses any", async () => {
+    const { store } = ledger();
+    const other = [{ condition: "other", messages: [message("other", "two")] }];
+    await store.raiseAlerts({ raised: other, ended: [], atMs: NOW, goneBeforeMs: 0 });
+    await raiseFor(store, ["oldest"], NOW);
+    await raiseFor(store, ["old"], NOW + 1);
+    const ids = Array.from({ length: 998 }, (_, at) => `m${at}`);
+    await raiseFor(store, ids, NOW + 2);
+    const claim = (webhook: string) =>
+      store.claimAlert({ webhook, atMs: NOW + 9, untilMs: NOW + 9 });
+    expect(await claim("ops")).toMatchObject({ id: "oldest" });
+    await raiseFor(store, ["one more"], NOW + 3);
+    expect(await claim("ops")).toMatchObject({ id: "old" });
+    expect(await claim("two")).toMatchObject({ id: "other" });
+  });
+}
+
+/** When states and messages end. */
+export function alertTimes(ledger: () => TestLedger): void {
   it("a state ends when nobody has seen it since a moment, whichever clock saw it", async () => {
     const { store } = ledger();
     const see = (atMs: number, goneBeforeMs: number) =>
-      store.raiseAlerts({ raised: [{ condition: "a", messages: [] }], atMs, goneBeforeMs });
+      store.raiseAlerts({
+        raised: [{ condition: "a", messages: [] }],
+        ended: [],
+        atMs,
+        goneBeforeMs,
+      });
     const pass = (goneBeforeMs: number) =>
-      store.raiseAlerts({ raised: [], atMs: NOW, goneBeforeMs });
+      store.raiseAlerts({
+        raised: [],
+        ended: [{ condition: "a", messages: [] }],
+        atMs: NOW,
+        goneBeforeMs,
+      });
     expect(await see(NOW + 20, NOW)).toBe(1);
     expect(await see(NOW + 5, NOW)).toBe(0);
     await pass(NOW + 20);
@@ -193,7 +267,12 @@ export function alertTimes(ledger: () => TestLedger): void {
     const { store } = ledger();
     const raise = (condition: string, ids: readonly string[], atMs: number) => {
       const messages = ids.map((id) => message(id));
-      return store.raiseAlerts({ raised: [{ condition, messages }], atMs, goneBeforeMs: 0 });
+      return store.raiseAlerts({
+        raised: [{ condition, messages }],
+        ended: [],
+        atMs,
+        goneBeforeMs: 0,
+      });
     };
     await raise("a", ["sent", "waiting"], NOW);
     const week = 7 * DAY;
@@ -203,7 +282,7 @@ export function alertTimes(ledger: () => TestLedger): void {
     await expect(raise("c", ["sent"], NOW)).rejects.toThrow(Error);
     await raise("d", ["d"], NOW + week + 1);
     expect(await raise("e", ["sent"], NOW + 9 * week)).toBe(1);
-    const claim = { webhooks: ["ops"], atMs: NOW + 9 * week, untilMs: NOW + 10 * week };
+    const claim = { webhook: "ops", atMs: NOW + 9 * week, untilMs: NOW + 10 * week };
     expect(await store.claimAlert(claim)).toMatchObject({ id: "waiting" });
   });
 }

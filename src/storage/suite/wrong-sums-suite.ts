@@ -35,8 +35,11 @@ async function fill(store: Store): Promise<void> {
   await store.settle(newSettlement("h2", 10, { reply: { keyHash: "c", sealed: "s" } }));
   await store.placeHold(newHold("h3", 20));
   await store.createAccount({
-    ...{ id: "other", name: "Other", planId: "plan" },
-    ...{ balance: nanoUsd(0), atMs: NOW },
+    id: "other",
+    name: "Other",
+    planId: "plan",
+    balance: nanoUsd(0),
+    atMs: NOW,
   });
   await store.postEntry(newEntry());
 }

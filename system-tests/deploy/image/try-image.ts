@@ -1,16 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { buildStages, type Stage } from "./build-stages.ts";
 import { parseIgnoreFile } from "./ignore-file.ts";
+import { chromiumProgram, startChromium } from "../../../contract-tests/browser/chromium.ts";
+import { openEveryPage, type ServedGateway } from "../../../contract-tests/browser/every-page.ts";
+import { pagePaths } from "../../built/page-paths.ts";
+import { claimPort } from "../../../contract-tests/harness/claim-port.ts";
 import { monotonicMs, pause } from "../../../contract-tests/harness/real-clock.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const START_LIMIT_MS = 120_000;
 const IDLE_MS = 5_000;
+const ADMIN_TOKEN = "token-of-the-image";
 
 /** Above what was measured, and far below what a forgotten folder would add. */
 const IMAGE_MB_MAX = 25;
@@ -24,15 +28,6 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
 /** How the image's processes are run: as its user, below its root, with its environment. */
 interface Container {
   readonly options: Parameters<typeof spawnSync>[2] & object;
@@ -41,7 +36,8 @@ interface Container {
 }
 
 async function openContainer(stage: Stage, programs: string): Promise<Container> {
-  const port = await freePort();
+  // Nobody else gets it while this process lives.
+  const { port } = await claimPort();
   const inside = (text: string): string =>
     text.startsWith(stage.workdir) ? join(stage.root, text) : text;
   const env = Object.fromEntries(
@@ -49,7 +45,7 @@ async function openContainer(stage: Stage, programs: string): Promise<Container>
   );
   const options = {
     cwd: join(stage.root, stage.workdir),
-    env: { ...env, HOST: "127.0.0.1", PORT: String(port), PATH: programs },
+    env: { ...env, HOST: "127.0.0.1", PORT: String(port), ADMIN_TOKEN, PATH: programs },
     ...(process.getuid?.() === 0 && stage.user),
   };
   return { options, port, dataDir: env["DATA_DIR"] ?? "" };
@@ -84,9 +80,25 @@ async function smoke({ port, dataDir }: Container): Promise<void> {
     body: '{"model":"sandbox/echo","messages":[{"role":"user","content":"Hello"}]}',
   });
   check(reply.status === 200, `a chat is answered with ${reply.status}`);
-  for (const path of ["/docs", "/docs/models", "/docs/reference", "/playground", "/openapi.yaml"]) {
-    const { status } = await fetch(root + path);
+  await openPages({ root, key, adminToken: ADMIN_TOKEN });
+}
+
+/** Opens every page in Chromium; without it, which CI has, only asks for what is served. */
+async function openPages(server: ServedGateway): Promise<void> {
+  const paths = [...pagePaths(), "/openapi.yaml"];
+  for (const path of paths) {
+    const { status } = await fetch(server.root + path);
     check(status === 200, `${path} is answered with ${status}`);
+  }
+  if (chromiumProgram === undefined) {
+    check(process.env["CI"] === undefined, "CI must have Chromium");
+    return;
+  }
+  const browser = await startChromium();
+  try {
+    await openEveryPage(browser, server, paths);
+  } finally {
+    await browser.close();
   }
 }
 

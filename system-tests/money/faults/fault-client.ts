@@ -28,7 +28,11 @@ export class LeavingClient {
     this.#options = options;
     const { port, path, key, idempotencyKey, body } = options;
     this.#request = request({
-      ...{ host: "127.0.0.1", port, path, method: "POST", agent: false },
+      host: "127.0.0.1",
+      port,
+      path,
+      method: "POST",
+      agent: false,
       headers: {
         connection: "close",
         authorization: `Bearer ${key}`,

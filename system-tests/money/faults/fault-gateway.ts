@@ -10,6 +10,7 @@ import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generati
 import { createApp, stopping } from "../../../src/http/app.ts";
 import type { App } from "../../../src/http/listener.ts";
 import { createOriginOf } from "../../../src/http/public-address.ts";
+import { Turns } from "../../../src/http/turns.ts";
 import { picoUsd } from "../../../src/money/amounts.ts";
 import type { AccountRecord } from "../../../src/ledger/accounts.ts";
 import type { RequestRecord } from "../../../src/ledger/request-record.ts";
@@ -79,7 +80,11 @@ export const PRICE = { prompt: 1_000, completion: 2_000 } as const;
 /** The one model; `totalMs` is a request's deadline. */
 export function modelWith(totalMs: number): Model {
   return {
-    ...{ id: MODEL_ID, displayName: "Test", description: "", ownedBy: "test", created: 0 },
+    id: MODEL_ID,
+    displayName: "Test",
+    description: "",
+    ownedBy: "test",
+    created: 0,
     lifecycle: "active",
     contextLength: 1_000,
     maxOutputTokens: 100,
@@ -93,7 +98,11 @@ export function modelWith(totalMs: number): Model {
     overheads: { perRequestTokens: 9, perMessageTokens: 0, perToolTokens: 0, perImageTokens: 0 },
     upstreams: [
       withDialect({
-        ...{ id: "scripted", kind: "openai", baseUrl: "", model: "scripted", signIn: null },
+        id: "scripted",
+        kind: "openai",
+        baseUrl: "",
+        model: "scripted",
+        signIn: null,
         weight: 1,
         timeouts: { connectMs: 60_000, firstByteMs: 60_000, idleMs: 60_000, totalMs },
         headers: {},
@@ -136,6 +145,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
   };
   const model = modelWith(60_000);
   let requests = 0;
+  const timers = new TimerWheel();
   const app = await createApp({
     limits: {
       maxBodyBytes: 1_048_576,
@@ -159,20 +169,22 @@ export async function startFaultGateway(): Promise<FaultGateway> {
     catalog: () => ({ models: new Map([[model.id, model]]) }),
     plans: () => new Map([[PLAN.id, PLAN]]),
     clock: { nowMs: wallClockMs },
-    timers: new TimerWheel(),
+    timers,
+    turns: new Turns({ clientOf: () => "127.0.0.1", timers }),
     ids: { requestId: () => `req_${(requests += 1)}` },
     log: createLog({ level: "silent", destination: { write: () => undefined } }),
     metrics: new Metrics({ processMetrics: false, version: "1.0.0" }),
-    ...{ ready: () => true, phase: () => "serving" as const },
-    ...{
-      document,
-      originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
-      metricsToken: null,
-      servesMetrics: true,
-      admin: null,
-      pages: [],
-    },
-    ...{ servesHost: () => true, clientOf: () => "127.0.0.1", corsOrigins: [] },
+    ready: () => true,
+    phase: () => "serving" as const,
+    document,
+    originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }),
+    metricsToken: null,
+    servesMetrics: true,
+    admin: null,
+    pages: [],
+    servesHost: () => true,
+    clientOf: () => "127.0.0.1",
+    corsOrigins: [],
   });
   const server = createServer((request, response) => {
     last = response;

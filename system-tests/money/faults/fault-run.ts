@@ -5,7 +5,7 @@ import { MODEL_ID, ONE_AT_ONCE, stopReason, type FaultGateway } from "./fault-ga
 import { faultyParts } from "./faulty-parts.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";
 import { scriptedProvider } from "./scripted-provider.ts";
-import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
+import { GUARD_MS, wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 
 /** A turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
@@ -27,8 +27,8 @@ export interface FaultReport {
   readonly broken: readonly string[];
 }
 
-/** A request that takes longer than this never ends. */
-const PATIENCE_MS = 10_000;
+/** A gateway with a fault of its own need not end at all: this is waited for in vain. */
+const SABOTAGED_MS = 10_000;
 const DEADLINE_MS = 60_000;
 /** The deadline of a request whose upstream falls silent. */
 const SHORT_DEADLINE_MS = 40;
@@ -95,7 +95,11 @@ async function runOnce(
     stopGateway: () => gateway.app.abortAll(stopReason()),
   });
   const witnessed: Witnessed = {
-    ...{ requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
+    requestId: null,
+    ends: 0,
+    settled: 0,
+    endedUnsettled: false,
+    running: 0,
   };
   const upstream = { begun: 0, ended: 0 };
   const { reportsUsage } = manner;
@@ -110,6 +114,8 @@ async function runOnce(
     sabotage,
   });
   gateway.use(parts);
+  const until = (isReached: () => Promise<boolean>): Promise<void> =>
+    reach(isReached, sabotage === null ? GUARD_MS : SABOTAGED_MS);
   const quiet = async (): Promise<Seen> => {
     const seen = await client.seen;
     await closed();
@@ -132,7 +138,8 @@ async function runOnce(
   if (asked.admitted) asked.release();
   const { inFlight } = gateway.app;
   const rest = {
-    ...{ inFlight: inFlight(), openSockets: await gateway.openSockets() },
+    inFlight: inFlight(),
+    openSockets: await gateway.openSockets(),
     slotIsFree: asked.admitted,
     upstream: { ...upstream },
     witnessed: { ...witnessed },
@@ -142,11 +149,16 @@ async function runOnce(
     client = new LeavingClient(asking);
     client.send();
     const again = await quiet();
-    repeat = { seen: again, spentAfter: (await gateway.books.account(accountId))?.spent ?? 0 };
+    const account = await gateway.books.account(accountId);
+    repeat = { seen: again, spentAfter: Number(account?.spent ?? 0) };
   }
   const evidence: Evidence = {
     fault: at === undefined || fault === null ? null : { name: at.name, kind: fault.kind },
-    ...{ seen, record: found, account, repeat, ...rest },
+    seen,
+    record: found,
+    account,
+    repeat,
+    ...rest,
     fullCharge: fullCharge ?? found?.charge ?? 0,
   };
   return { broken: judgeFault(evidence), evidence, calls };
@@ -168,7 +180,7 @@ async function sendBody(
   const kind = points.note("client: body", bodyKinds);
   if (kind === null) return client.send();
   client.begin(10);
-  await until(async () => gateway.app.inFlight() > 0);
+  await reach(async () => gateway.app.inFlight() > 0, GUARD_MS);
   // Meanwhile the key is looked up and a slot is taken.
   await turn();
   if (kind === "client leaves") client.leave();
@@ -179,8 +191,8 @@ async function sendBody(
 }
 
 /** Polls for a bounded time; the judgement reports what was not reached. */
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  for (const deadline = wallClockMs() + PATIENCE_MS; wallClockMs() < deadline;) {
+async function reach(isReached: () => Promise<boolean>, limitMs: number): Promise<void> {
+  for (const deadline = wallClockMs() + limitMs; wallClockMs() < deadline;) {
     if (await isReached()) return;
     await turn();
   }

@@ -1,8 +1,11 @@
 import type { HoldResult, Store } from "../../../src/ledger/store.ts";
 import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
-/** How late the broken stores write what they have already acknowledged. */
-const LATE_MS = 40;
+/**
+ * How late the broken stores write what they have already acknowledged: far later than a kill that
+ * follows an acknowledgement on a loaded machine.
+ */
+const LATE_MS = 500;
 
 /** Forwards the calls to the real store, except those that are replaced. */
 function withReplaced(store: Store, replaced: Partial<Store>): Store {

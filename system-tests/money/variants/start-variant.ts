@@ -7,7 +7,7 @@ import { banner } from "../../../src/banner.ts";
 import { loadConfig } from "../../../src/config/load-config.ts";
 import type { Store } from "../../../src/ledger/store.ts";
 import { LocalLimiter } from "../../../src/limits/local-limiter.ts";
-import { createLog } from "../../../src/observe/log.ts";
+import { openProcessLog } from "../../../src/observe/log.ts";
 import { serve } from "../../../src/serve.ts";
 import { openStore } from "../../../src/storage/open-store.ts";
 import { reap, type BrokenReaper } from "./broken-reapers.ts";
@@ -32,7 +32,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     config,
     store: replacement.store?.(store) ?? store,
     limiter: new LocalLimiter(clock),
-    log: createLog({ level: config.logLevel }),
+    log: openProcessLog({ level: config.logLevel }),
     clock,
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));

@@ -14,14 +14,24 @@ export function messagesError({ message, type }: Refused): Json {
 const overloaded = { type: "error", error: { type: "overloaded_error", message: "Overloaded" } };
 export const messagesErrorEvent = `event: error\ndata: ${JSON.stringify(overloaded)}\n\n`;
 
-function anthropicVendor(name: string, model: string, check: Check): Vendor {
+type Thinks = Pick<MessagesRules, "thinks" | "bound" | "textFirst">;
+
+/** Thinks only if it is asked to. */
+const ifAsked: Thinks = { thinks: (body) => !["disabled", undefined].includes(thinkingOf(body)) };
+/** Thinks before each answer, or between tools alone where it is asked to. */
+const always: Thinks = {
+  thinks: (body) => thinkingOf(body) !== "between_tools" || objectsOf(body["tools"]).length > 0,
+  bound: "with beta",
+};
+
+function anthropicVendor(name: string, model: string, check: Check, thinks = ifAsked): Vendor {
   const rules: MessagesRules = {
     path: "/v1/messages",
     model,
-    thinks: (body) => !["disabled", undefined].includes(thinkingOf(body)),
     sign,
     readSignature,
     check,
+    ...thinks,
   };
   return {
     name,
@@ -47,17 +57,71 @@ function forces(body: Json): boolean {
   return ["any", "tool"].includes(String(objectOf(body["tool_choice"])["type"]));
 }
 
-/** No forced tools, no sampling, thinking by effort. Source: `@ai-sdk/anthropic`; litellm. */
-export const anthropic = anthropicVendor("anthropic", "claude-sonnet-5-5", (body) => {
-  must(!forces(body), "tool_choice: forced tool use is not supported with this model");
+function checkSampling(body: Json): void {
   for (const name of ["temperature", "top_p", "top_k"]) {
     must(!(name in body), `${name} is deprecated for this model`);
   }
+}
+
+/** No forced tools, no sampling, thinking by effort. Source: `@ai-sdk/anthropic`; litellm. */
+function checkStrict(body: Json): void {
+  must(!forces(body), "tool_choice: forced tool use is not supported with this model");
+  checkSampling(body);
   must(
     thinkingOf(body) !== "enabled",
     "thinking.type.enabled is not supported for this model. Use thinking.type.adaptive.",
   );
-});
+  must(
+    thinkingOf(body) !== "disabled",
+    "thinking.type.disabled is not supported for this model. Use thinking.type.between_tools.",
+  );
+}
+
+/** Its least is to think between tools. Source: the vendor's refusal. */
+export const anthropic = anthropicVendor("anthropic", "claude-sonnet-5-5", checkStrict, always);
+
+function checkAlways(body: Json): void {
+  checkStrict(body);
+  must(thinkingOf(body) !== "between_tools", "thinking.type.between_tools: not supported");
+}
+
+/** Never stops thinking. */
+export const anthropicAlways = anthropicVendor(
+  "anthropic, never off",
+  "claude-fable-5-1",
+  checkAlways,
+  always,
+);
+
+/** Writes text before it thinks and calls a tool. */
+export const anthropicTextFirst = anthropicVendor(
+  "anthropic, text before thinking",
+  "claude-opus-5-5",
+  checkAlways,
+  { ...always, textFirst: true },
+);
+
+/** Binds thinking, and thinks unless that is turned off. Source: Anthropic's overview of models. */
+export const anthropicBoundOff = anthropicVendor(
+  "anthropic, bound, can stop",
+  "claude-haiku-5-5",
+  (body) => {
+    checkSampling(body);
+    const thinks = ![undefined, "disabled"].includes(thinkingOf(body));
+    must(!thinks || thinkingOf(body) === "adaptive", "thinking.type: not supported");
+    must(!forces(body) || !thinks, "Thinking may not be enabled when tool_choice forces tool use");
+  },
+  { thinks: (body) => thinkingOf(body) !== "disabled" && !forces(body), bound: "with beta" },
+);
+
+/** Binds thinking, and knows no way to have it dropped. */
+export const anthropicWithoutBeta: Vendor = {
+  ...anthropicVendor("anthropic, no beta", "claude-opus-5-5", checkAlways, {
+    ...always,
+    bound: "without beta",
+  }),
+  cannot: { "reasoning kept": "thinking cannot go back without the beta that has it dropped" },
+};
 
 /** Budgets, and the thinking of a loop must come back. Source: "Extended thinking". */
 export const anthropicBudget = anthropicVendor(

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { crc32 } from "node:zlib";
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
 import { untilRead } from "../until-read.ts";
 import { type AwsAccount, signatureProblem } from "./aws-signature.ts";
 import { bodyProblem, type JsonObject, replyTo } from "./claude-reply.ts";
+import { chunkFrame, EVENT_STREAM, exceptionFrame } from "./event-stream.ts";
 import { sendJson, type CloudServer, type CloudCall, startCloud } from "./cloud-server.ts";
 
 export interface BedrockOptions {
@@ -49,7 +49,7 @@ function authorizationProblem(call: CloudCall, options: BedrockOptions): string 
 
 /** In packets that end within messages; a model named accordingly is throttled within its reply. */
 function sendStream(response: ServerResponse, events: readonly JsonObject[], model: string): void {
-  response.writeHead(200, { "content-type": "application/vnd.amazon.eventstream" });
+  response.writeHead(200, { "content-type": EVENT_STREAM });
   const isThrottled = model.endsWith("throttled");
   const bytes = Buffer.concat(events.slice(0, isThrottled ? 3 : undefined).map(chunkFrame));
   for (let at = 0; at < bytes.length; at += 100) response.write(bytes.subarray(at, at + 100));
@@ -57,47 +57,7 @@ function sendStream(response: ServerResponse, events: readonly JsonObject[], mod
     response.end();
     return;
   }
-  const headers = {
-    ":exception-type": "throttlingException",
-    ":content-type": "application/json",
-    ":message-type": "exception",
-  };
-  const exception = frame(headers, { message: "Too many tokens" });
-  void untilRead().then(() => response.end(exception));
-}
-
-function chunkFrame(event: JsonObject): Buffer {
-  const headers = {
-    ":event-type": "chunk",
-    ":content-type": "application/json",
-    ":message-type": "event",
-  };
-  const bytes = Buffer.from(JSON.stringify(event)).toString("base64");
-  return frame(headers, { bytes, p: "abcdefgh" });
-}
-
-/** A message of `application/vnd.amazon.eventstream`. */
-function frame(headers: Readonly<Record<string, string>>, payload: object): Buffer {
-  const head = Buffer.concat(
-    Object.entries(headers).map(([name, value]) =>
-      Buffer.concat([
-        Uint8Array.of(name.length),
-        Buffer.from(name),
-        Uint8Array.of(7, value.length >> 8, value.length & 0xff),
-        Buffer.from(value),
-      ]),
-    ),
+  void untilRead().then(() =>
+    response.end(exceptionFrame("throttlingException", "Too many tokens")),
   );
-  const body = Buffer.from(JSON.stringify(payload));
-  const prelude = Buffer.alloc(8);
-  prelude.writeUInt32BE(16 + head.length + body.length, 0);
-  prelude.writeUInt32BE(head.length, 4);
-  const checked = Buffer.concat([prelude, checksum(prelude), head, body]);
-  return Buffer.concat([checked, checksum(checked)]);
-}
-
-function checksum(bytes: Buffer): Buffer {
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(bytes));
-  return sum;
 }

@@ -105,6 +105,11 @@ export function shownAs(field: string, isOn = byEffort): ThoughtForm {
   return { isOn, inMessage: (thought) => ({ [field]: `number ${thought}` }) };
 }
 
+/** Thoughts that are shown as text in a field of this name, and accepted back there. */
+export function exchangedAs(field: string, isOn = byEffort): ThoughtForm {
+  return { ...shownAs(field, isOn), recall: (message) => readShown(message[field]) };
+}
+
 /** A thought that was shown as text; null if it is not one of the model's. */
 export function readShown(text: unknown): number | null {
   const match = /^number (\d+)$/.exec(typeof text === "string" ? text : "");

@@ -1,5 +1,5 @@
 import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
-import { must, mustKnow, Refused } from "./refused.ts";
+import { must, Refused } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
@@ -97,9 +97,9 @@ function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): v
   for (const message of messages) {
     const known = rules.messageFields[String(message["role"])];
     must(known !== undefined, `Invalid value: 'messages[].role'.`);
-    mustKnow(message, known ?? new Set(), (name) => rules.unknown(`messages[].${name}`).message, {
-      status: rules.unknown("").status,
-    });
+    for (const name of Object.keys(message)) {
+      if (known?.has(name) !== true) throw rules.unknown(`messages[].${name}`);
+    }
   }
 }
 

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../../../contract-tests/harness/loopback.ts";
 
 /** One call as received. */
 export interface CloudCall {
@@ -36,16 +35,11 @@ export async function startCloud(
       answer(call, response);
     });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     calls,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
   };
 }
 

@@ -9,6 +9,7 @@ export const compatible = chatVendor({
   counts: { cached: false, reasoning: false },
   cannot: { "reasoning kept": "the model does not reason" },
   rules: {
+    userCharsMax: 128,
     check: (body) => {
       must(!("max_completion_tokens" in body), "Extra inputs are not permitted");
     },

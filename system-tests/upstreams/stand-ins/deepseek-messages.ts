@@ -14,6 +14,8 @@ const rules: MessagesRules = {
   sign,
   readSignature,
   check: (body, messages) => {
+    const { user_id: user = "u" } = objectOf(body["metadata"]);
+    must(/^[a-zA-Z0-9_-]+$/.test(String(user)), "metadata.user_id: String should match pattern");
     must(
       objectOf(body["output_config"])["format"] === undefined,
       "output_config.format: not supported",

@@ -1,4 +1,4 @@
-import { chatVendor, commonFields, plainUsage, shownAs } from "./chat-vendor.ts";
+import { chatVendor, commonFields, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { Refused } from "./refused.ts";
 import { tokens } from "./stand-in-model.ts";
 
@@ -10,7 +10,9 @@ const fields = new Set<string>([
   ...["service_tier", "thinking", "top_k", "user"],
 ]);
 
-/** Source: docs.fireworks.ai, "Create chat completion"; it refuses unknown fields. */
+const missing = "The `reasoning_content` of a tool call must be sent back.";
+
+/** Source: docs.fireworks.ai, "Reasoning" and "Create chat completion"; it refuses unknown fields. */
 export const fireworks = chatVendor({
   name: "fireworks",
   model: "accounts/fireworks/models/glm-5p2",
@@ -22,7 +24,7 @@ export const fireworks = chatVendor({
     fields,
     unknown: (name) => new Refused(`Extra inputs are not permitted, field: '${name}'`),
     toolName: /^[a-zA-Z0-9_-]{1,64}$/,
-    thought: shownAs("reasoning_content"),
+    thought: { ...exchangedAs("reasoning_content"), missing },
     usage: {
       ...plainUsage,
       prompt_tokens_details: { cached_tokens: tokens.cached },

@@ -1,3 +1,4 @@
+import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thinking.ts";
 import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, mustKnow } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
@@ -12,6 +13,10 @@ export interface MessagesRules {
   /** The signature of a thought, and the thought of a signature: null if it is not valid. */
   readonly sign: (thought: number) => string;
   readonly readSignature: (signature: unknown) => number | null;
+  /** Whether thinking is bound to its conversation, and whether the beta about that is taken. */
+  readonly bound?: "with beta" | "without beta";
+  /** Whether its text comes before the thinking of a reply, not after it. */
+  readonly textFirst?: boolean;
   /** Rules of this model only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
 }
@@ -33,11 +38,15 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
   for (const [name, value] of Object.entries(HEADERS)) {
     must(headers[name] === value, `${name}: header is required`);
   }
-  const messages = objectsOf(body["messages"]);
+  const sent = objectsOf(body["messages"]);
   checkFields(body);
-  checkMessages(messages);
-  rules.check(body, messages);
-  const blocks = messages.flatMap(({ content }) => objectsOf(content));
+  checkMessages(sent);
+  rules.check(body, sent);
+  const { messages, report } =
+    rules.bound === undefined
+      ? { messages: sent, report: {} }
+      : checkBoundThinking(call, rules.bound === "with beta");
+  const blocks = sinceUser(messages).flatMap(({ content }) => objectsOf(content));
   const said = reply({
     tools: toolsOf(body),
     results: blocks.filter(({ type }) => type === "tool_result").length,
@@ -48,11 +57,20 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     recalled: recall(rules, blocks),
     thinks: rules.thinks(body),
   });
-  const content = contentOf(rules, said, `toolu_${messages.length}`);
+  const content = contentOf(rules, said, { body, id: `toolu_${messages.length}` });
   const stop = said.call === null ? "end_turn" : "tool_use";
   return body["stream"] === true
-    ? { events: streamEvents(content, stop) }
-    : { body: { ...headOf(content), stop_reason: stop, usage: { ...inputUsage, ...outputUsage } } };
+    ? { events: streamEvents(content, { stop, report }) }
+    : { body: { ...headOf(content), ...report, ...stopOf(stop) } };
+}
+
+/** The messages from the user's last text on. */
+function sinceUser(messages: readonly Json[]): readonly Json[] {
+  const at = messages.findLastIndex(
+    ({ role, content }) =>
+      role === "user" && objectsOf(content).some(({ type }) => type !== "tool_result"),
+  );
+  return messages.slice(Math.max(at, 0));
 }
 
 function checkFields(body: Json): void {
@@ -124,7 +142,7 @@ function toolsOf(body: Json): readonly string[] {
 function recall(rules: MessagesRules, blocks: readonly Json[]): readonly number[] {
   const thoughts = blocks.filter(({ type }) => type === "thinking");
   return thoughts.map(({ thinking, signature }) => {
-    const thought = rules.readSignature(signature);
+    const thought = rules.readSignature(unboundSignature(signature));
     must(
       thought !== null && thinking === shown(thought),
       "messages.1.content.0: Invalid `signature` in `thinking` block",
@@ -151,24 +169,43 @@ function headOf(content: readonly Json[]): Json {
   return { id: "msg_1", type: "message", role: "assistant", model: "stand-in", content };
 }
 
-function contentOf(rules: MessagesRules, said: Said, id: string): readonly Json[] {
+function contentOf(
+  rules: MessagesRules,
+  said: Said,
+  { body, id }: { readonly body: Json; readonly id: string },
+): readonly Json[] {
   const { thought, text, call } = said;
+  const texts = text === "" ? [] : [{ type: "text", text }];
+  const before = rules.textFirst === true ? texts : [];
   const signed = (one: number): Json => ({
     type: "thinking",
     thinking: shown(one),
-    signature: rules.sign(one),
+    signature:
+      rules.bound === undefined ? rules.sign(one) : bindSignature(rules.sign(one), body, before),
   });
   return [
+    ...before,
     ...(thought === null ? [] : [signed(thought)]),
-    ...(text === "" ? [] : [{ type: "text", text }]),
+    ...(rules.textFirst === true ? [] : texts),
     ...(call === null
       ? []
       : [{ type: "tool_use", id, name: call.name, input: JSON.parse(call.argumentsJson) }]),
   ];
 }
 
-function streamEvents(content: readonly Json[], stop: string): readonly string[] {
-  const message = { ...headOf([]), stop_reason: null, usage: { ...inputUsage, output_tokens: 1 } };
+function stopOf(stop: string): Json {
+  return { stop_reason: stop, usage: { ...inputUsage, ...outputUsage } };
+}
+
+interface StreamEnds {
+  readonly stop: string;
+  /** What the start reports beside the message. */
+  readonly report: Json;
+}
+
+function streamEvents(content: readonly Json[], { stop, report }: StreamEnds): readonly string[] {
+  const open = { stop_reason: null, usage: { ...inputUsage, output_tokens: 1 } };
+  const message = { ...headOf([]), ...report, ...open };
   const usage = { ...inputUsage, ...outputUsage };
   const events: readonly (Json & { readonly type: string })[] = [
     { type: "message_start", message },

@@ -1,5 +1,12 @@
-import { chatVendor, commonFields, commonMessageFields, plainUsage } from "./chat-vendor.ts";
+import {
+  type ChatVendorFacts,
+  chatVendor,
+  commonFields,
+  commonMessageFields,
+  plainUsage,
+} from "./chat-vendor.ts";
 import { must, Refused } from "./refused.ts";
+import type { Vendor } from "./vendor.ts";
 
 const fields = new Set<string>([
   ...commonFields.filter((name) => !["seed", "stream_options", "logprobs"].includes(name)),
@@ -7,37 +14,77 @@ const fields = new Set<string>([
   ...["reasoning_effort", "safe_prompt"],
 ]);
 
+/** `messages[].name` as the vendor names a place: `["body", "messages", 0, "name"]`. */
+function locOf(name: string | null): readonly (string | number)[] {
+  const [list = "", field] = (name ?? "").split("[].");
+  return field === undefined ? ["body", list] : ["body", list, 0, field];
+}
+
 /** Source: docs.mistral.ai/api; openai-agents 442, goose 5998. */
-export const mistral = chatVendor({
-  name: "mistral",
-  model: "mistral-large-latest",
-  basePath: "/v1",
-  cannot: { "reasoning kept": "the model does not reason" },
-  counts: { cached: false },
-  errorBody: ({ status, message, type }) =>
-    status === 422
-      ? { object: "error", message: { detail: [{ type: "extra_forbidden", msg: message }] }, type }
-      : { object: "error", message, type, param: null, code: "1000" },
-  rules: {
-    fields,
-    messageFields: {
-      ...commonMessageFields,
-      tool: new Set([...commonMessageFields.tool, "name"]),
+export const mistral = mistralVendor("mistral", "mistral-large-latest", []);
+
+/** Reasons at each effort, and never stops. Source: `@ai-sdk/mistral` 24350. */
+export const mistralAlways = mistralVendor("mistral, large 4", "mistral-large-4", [
+  "low",
+  "medium",
+  "high",
+]);
+
+/** Reasons at one effort, or not at all. Source: `@ai-sdk/mistral` 24350. */
+export const mistralMedium = mistralVendor("mistral, medium 3.5", "mistral-medium-3-5", [
+  "none",
+  "high",
+]);
+
+function mistralVendor(name: string, model: string, efforts: readonly string[]): Vendor {
+  const vendor = chatVendor(factsOf(name, model, efforts));
+  return { ...vendor, upstream: { ...vendor.upstream, dialect: "mistral" } };
+}
+
+function factsOf(name: string, model: string, efforts: readonly string[]): ChatVendorFacts {
+  return {
+    name,
+    model,
+    basePath: "/v1",
+    cannot: {
+      "reasoning kept":
+        efforts.length === 0 ? "the model does not reason" : "takes no thoughts back",
     },
-    unknown: () => new Refused("Extra inputs are not permitted", { status: 422 }),
-    toolName: /^[a-zA-Z0-9_-]{1,256}$/,
-    callIds: { form: /^[a-zA-Z0-9]{9}$/, id: (number) => `a${String(number).padStart(8, "0")}` },
-    check: (body, messages) => {
-      for (const [at, { role }] of messages.entries()) {
+    counts: { cached: false },
+    errorBody: ({ status, message, type, code }) =>
+      status === 422
+        ? {
+            object: "error",
+            message: { detail: [{ type: "extra_forbidden", loc: locOf(code), msg: message }] },
+            type,
+          }
+        : { object: "error", message, type, param: null, code: "1000" },
+    rules: {
+      fields,
+      messageFields: {
+        ...commonMessageFields,
+        tool: new Set([...commonMessageFields.tool, "name"]),
+      },
+      // The field is named beside the message, not in it.
+      unknown: (name) => new Refused("Extra inputs are not permitted", { status: 422, code: name }),
+      toolName: /^[a-zA-Z0-9_-]{1,256}$/,
+      callIds: { form: /^[a-zA-Z0-9]{9}$/, id: (number) => `a${String(number).padStart(8, "0")}` },
+      check: (body, messages) => {
+        for (const [at, { role }] of messages.entries()) {
+          must(
+            role !== "user" || messages[at - 1]?.["role"] !== "tool",
+            "Unexpected role 'user' after role 'tool'",
+            { code: "3230" },
+          );
+        }
+        const effort = body["reasoning_effort"];
         must(
-          role !== "user" || messages[at - 1]?.["role"] !== "tool",
-          "Unexpected role 'user' after role 'tool'",
-          { code: "3230" },
+          effort === undefined || efforts.includes(String(effort)),
+          "reasoning_effort is not supported.",
         );
-      }
-      must(body["reasoning_effort"] === undefined, "reasoning_effort is not supported.");
+      },
+      usage: plainUsage,
+      stream: { done: true, usage: "last chunk", pieces: false },
     },
-    usage: plainUsage,
-    stream: { done: true, usage: "last chunk", pieces: false },
-  },
-});
+  };
+}

@@ -10,12 +10,23 @@ const failed = { type: "error", code: "server_error", message: "The server had a
 
 /** OpenAI's `/v1/responses`, whose thoughts are encrypted with `secret()`. */
 export function responsesVendor(secret: () => string): Vendor {
+  return vendorOf("openai, responses", models.thinker, secret);
+}
+
+/** A model that has no effort `none`. */
+export const responsesAlways = vendorOf(
+  "openai, responses, never off",
+  models.lasting,
+  () => "the vendor's",
+);
+
+function vendorOf(name: string, model: string, secret: () => string): Vendor {
   return {
-    name: "openai, responses",
+    name,
     upstream: {
       kind: "openai-responses",
       dialect: "openai",
-      model: models.thinker,
+      model,
       basePath: "/v1",
     },
     cannot: {},
@@ -41,7 +52,7 @@ function answerResponses({ path, body }: VendorCall, secret: string): VendorRepl
     images: items.flatMap(({ content }) => objectsOf(content)).filter(isImage).length,
     wantsJson: isObject(objectOf(body["text"])["format"]),
     recalled: recall(items, secret),
-    thinks: body["model"] === models.thinker && effort !== "none",
+    thinks: body["model"] !== models.talker && effort !== "none",
   });
   return replyFor(body, outputOf(body, said, { number: results + 1, secret }));
 }

@@ -1,9 +1,14 @@
-import { chatVendor, readSignature, sign } from "./chat-vendor.ts";
-import { usualUsage } from "./chat-wire.ts";
+import { hash } from "node:crypto";
+import { type ChatVendorFacts, chatVendor, readSignature, sign } from "./chat-vendor.ts";
+import { type ThoughtForm, usualUsage } from "./chat-wire.ts";
 import { type Json, objectOf, objectsOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
+import type { Vendor } from "./vendor.ts";
 
 const FORMAT = "google-gemini-v1";
+const CLAUDE_FORMAT = "anthropic-claude-v1";
+/** The type of a refusal that is the vendor's own, which the router passes on beside its words. */
+const PASSED_ON = "provider_error";
 
 function recall(message: Json): number | null {
   const detail = objectsOf(message["reasoning_details"]).find(
@@ -15,32 +20,115 @@ function recall(message: Json): number | null {
   return thought;
 }
 
+/** What OpenRouter takes, whichever vendor's model is behind it. */
+function routed(
+  name: string,
+  model: string,
+  {
+    thought,
+    check = () => undefined,
+  }: {
+    readonly thought: ThoughtForm;
+    readonly check?: NonNullable<ChatVendorFacts["rules"]>["check"];
+  },
+): Vendor {
+  const vendor = chatVendor({
+    name,
+    model,
+    basePath: "/api/v1",
+    errorBody: ({ status, message, type }) =>
+      type === PASSED_ON
+        ? {
+            error: {
+              code: status,
+              message: "Provider returned error",
+              metadata: passedOn(message),
+            },
+          }
+        : { error: { code: status, message }, user_id: "user_1" },
+    quota: new Refused("Insufficient credits: stand-in-secret.", { status: 402 }),
+    rules: {
+      userCharsMax: 128,
+      toolName: /^[a-zA-Z0-9_-]{1,64}$/,
+      check: (body, messages) => {
+        must(!("reasoning_effort" in body) || !("reasoning" in body), "Only one of both.");
+        check(body, messages);
+      },
+      thought,
+      usage: { ...usualUsage, cost: 0.0123, is_byok: false },
+      stream: { done: true, usage: "last chunk", pieces: true },
+    },
+  });
+  return { ...vendor, upstream: { ...vendor.upstream, dialect: "openrouter" } };
+}
+
+function passedOn(message: string): Json {
+  const error = { type: "invalid_request_error", message };
+  return { raw: JSON.stringify({ type: "error", error }), provider_name: "Anthropic" };
+}
+
 /** Gemini behind OpenRouter. Source: openrouter.ai/docs, "Reasoning tokens". */
-export const openrouter = chatVendor({
-  name: "openrouter",
-  model: "google/gemini-3.1-pro-preview",
-  basePath: "/api/v1",
-  errorBody: ({ status, message }) => ({ error: { code: status, message }, user_id: "user_1" }),
-  quota: new Refused("Insufficient credits: stand-in-secret.", { status: 402 }),
-  rules: {
-    userCharsMax: 128,
-    toolName: /^[a-zA-Z0-9_-]{1,64}$/,
-    check: (body) => {
-      must(!("reasoning_effort" in body) || !("reasoning" in body), "Only one of both.");
-    },
-    thought: {
-      isOn: (body) => objectOf(body["reasoning"])["enabled"] !== false,
-      inMessage: (thought) => ({
-        reasoning: `number ${thought}`,
-        reasoning_details: [
-          { type: "reasoning.text", text: `number ${thought}`, format: FORMAT, index: 0 },
-          { type: "reasoning.encrypted", data: sign(thought), format: FORMAT, index: 1 },
-        ],
-      }),
-      recall,
-      missing: "Provider returned error: Function call is missing a thought_signature.",
-    },
-    usage: { ...usualUsage, cost: 0.0123, is_byok: false },
-    stream: { done: true, usage: "last chunk", pieces: true },
+export const openrouter = routed("openrouter", "google/gemini-3.1-pro-preview", {
+  thought: {
+    isOn: (body) => objectOf(body["reasoning"])["enabled"] !== false,
+    inMessage: (thought) => ({
+      reasoning: `number ${thought}`,
+      reasoning_details: [
+        { type: "reasoning.text", text: `number ${thought}`, format: FORMAT, index: 0 },
+        { type: "reasoning.encrypted", data: sign(thought), format: FORMAT, index: 1 },
+      ],
+    }),
+    recall,
+    missing: "Provider returned error: Function call is missing a thought_signature.",
   },
 });
+
+/** A signature that is valid only after these tools and messages. */
+function bindTo(signature: string, tools: unknown, before: readonly Json[]): string {
+  return `${signature}.${hash("sha256", JSON.stringify([tools, before]), "hex")}`;
+}
+
+function claudeDetail(message: Json): Json | undefined {
+  return objectsOf(message["reasoning_details"]).find(({ format }) => format === CLAUDE_FORMAT);
+}
+
+/** The request's tools and messages are what its thoughts are bound to. */
+function claudeVendor({ tools, messages }: Json): Vendor {
+  return routed("openrouter, bound thinking", "anthropic/claude-fable-5.1", {
+    check: (body, sent) => {
+      must(objectOf(body["reasoning"])["enabled"] !== false, "Reasoning is mandatory.");
+      for (const [at, message] of sent.entries()) {
+        const { signature } = claudeDetail(message) ?? {};
+        const [own] = String(signature).split(".");
+        must(
+          signature === undefined || signature === bindTo(own ?? "", tools, sent.slice(0, at)),
+          `messages.${at}.content.0: Invalid \`signature\` in \`thinking\` block. The block is ` +
+            "bound to a different conversation.",
+          { type: PASSED_ON },
+        );
+      }
+    },
+    thought: {
+      isOn: () => true,
+      inMessage: (thought) => {
+        const text = `number ${thought}`;
+        const signature = bindTo(sign(thought), tools, objectsOf(messages));
+        const detail = { type: "reasoning.text", text, signature, format: CLAUDE_FORMAT, index: 0 };
+        return { reasoning: text, reasoning_details: [detail] };
+      },
+      recall: (message) => {
+        const { signature } = claudeDetail(message) ?? {};
+        return readSignature(String(signature).split(".")[0]);
+      },
+    },
+  });
+}
+
+/**
+ * Claude behind OpenRouter, which has no way to have thinking dropped that no longer fits: the
+ * vendor's refusal is passed on. Source: openrouter.ai/docs, "Reasoning tokens" and "Errors".
+ */
+export const openrouterBound: Vendor = {
+  ...claudeVendor({}),
+  answer: (call) => claudeVendor(call.body).answer(call),
+};

@@ -10,6 +10,7 @@ export const perplexity = chatVendor({
     tools: "no function tools",
     "tool loop": "no function tools",
     "reasoning kept": "no function tools",
+    "changed prefix": "no function tools",
   },
   counts: { cached: false, reasoning: false },
   quota: new Refused("You exceeded your current quota: stand-in-secret", {

@@ -23,6 +23,7 @@ test.each<[string, Json]>([
   ["'temperature' is not supported", { temperature: 1 }],
   ["'top_p' is not supported", { top_p: 1 }],
   ["'reasoning' is not supported", { model: models.talker, reasoning: { effort: "low" } }],
+  ["'none' is not supported", { model: models.lasting, reasoning: { effort: "none" } }],
   [
     "Encrypted content is not supported",
     { model: models.talker, include: ["reasoning.encrypted_content"] },

@@ -1,9 +1,13 @@
-import { isObject, type Json, listOf, objectsOf } from "./json.ts";
+import { isObject, type Json, listOf, objectOf, objectsOf } from "./json.ts";
 import { readThought } from "./hidden-thought.ts";
 import { Refused } from "./refused.ts";
 
-/** The models of the stand-in: one that reasons and one that does not. */
-export const models = { thinker: "gpt-6-stand-in", talker: "gpt-4.1-stand-in" } as const;
+/** The models of the stand-in: one that reasons, one that cannot stop it, and one that does not. */
+export const models = {
+  thinker: "gpt-6-stand-in",
+  lasting: "gpt-6-astra",
+  talker: "gpt-4.1-stand-in",
+} as const;
 
 const parameters = new Set([
   ...["background", "include", "input", "instructions", "max_output_tokens", "metadata", "model"],
@@ -64,11 +68,17 @@ function checkModel(body: Json): void {
   if (!isKnown) {
     throw new Refused("The model does not exist.", { code: "model_not_found", status: 404 });
   }
-  const reasons = model === models.thinker;
+  const reasons = model !== models.talker;
   for (const name of reasons ? ["temperature", "top_p"] : ["reasoning"]) {
     const message = `Unsupported parameter: '${name}' is not supported with this model.`;
     must(!(name in body), message, "unsupported_parameter");
   }
+  // Source: bolna 1019.
+  must(
+    model !== models.lasting || objectOf(body["reasoning"])["effort"] !== "none",
+    "Unsupported value: 'none' is not supported with the 'gpt-6-astra' model.",
+    "unsupported_value",
+  );
   const wantsThoughts = listOf(body["include"]).includes("reasoning.encrypted_content");
   must(reasons || !wantsThoughts, "Encrypted content is not supported with this model.");
 }

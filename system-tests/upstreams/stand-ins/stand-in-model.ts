@@ -41,7 +41,7 @@ export function reply({ tools, results, images, wantsJson, recalled, thinks }: A
   const thought = thinks ? thoughtOf(results) : null;
   const [name] = tools;
   if (name !== undefined && results < CALLS) {
-    const text = results === 0 ? "Looking." : "";
+    const text = results === 0 && !wantsJson ? "Looking." : "";
     return { thought, text, call: { name, argumentsJson: `{"step":${results + 1}}` } };
   }
   const recall = recalled.length === 0 ? NOTHING_RECALLED : `I remember ${recalled.join(" and ")}.`;

@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
+import { listenOnLoopback } from "../../../contract-tests/harness/loopback.ts";
 import { isObject, type Json } from "./json.ts";
 import { Refused } from "./refused.ts";
-import type { Vendor, VendorReply } from "./vendor.ts";
+import type { Vendor, VendorEvent, VendorReply } from "./vendor.ts";
 import { untilRead } from "../until-read.ts";
 
 /** Ways in which any stand-in can fail. */
@@ -23,6 +22,8 @@ export interface StandIn {
   readonly key: string;
   /** The bodies that it answered, in order. */
   readonly taken: readonly Json[];
+  /** Its answers to them, in order. */
+  readonly answers: readonly VendorReply[];
   /** The messages of its refusals, except for those that it was asked to make. */
   readonly refused: readonly string[];
   /** Clears what it took and refused. */
@@ -37,6 +38,7 @@ export async function startStandIn(
 ): Promise<StandIn> {
   const key = "sk-stand-in-0123456789";
   const taken: Json[] = [];
+  const answers: VendorReply[] = [];
   const refused: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -48,7 +50,14 @@ export async function startStandIn(
       if (failing !== null) failAtOnce(vendor, failing);
       const reply = vendor.answer(call);
       taken.push(body);
-      if (failing === null || !("events" in reply)) send(response, reply);
+      answers.push(reply);
+      if ("body" in reply) {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(JSON.stringify(reply.body));
+        return;
+      }
+      response.writeHead(200, { "content-type": vendor.streamType ?? "text/event-stream" });
+      if (failing === null) response.end(bytesOf(reply.events));
       else {
         const lastWord = failing === "in-stream" ? vendor.errorEvent : "";
         await sendFailing(response, reply.events, lastWord);
@@ -61,22 +70,19 @@ export async function startStandIn(
     }
   };
   const server = createServer((request, response) => void take(request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { origin, close } = await listenOnLoopback(server);
   return {
     vendor,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
+    close,
     key,
     taken,
+    answers,
     refused,
     reset: () => {
       taken.length = 0;
+      answers.length = 0;
       refused.length = 0;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }
@@ -109,22 +115,15 @@ function failAtOnce(vendor: Vendor, failing: Failing): void {
 /** Breaks off a stream in the middle, with the vendor's error or silently. */
 async function sendFailing(
   response: ServerResponse,
-  events: readonly string[],
-  lastWord: string,
+  events: readonly VendorEvent[],
+  lastWord: VendorEvent,
 ): Promise<void> {
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  response.write(events.slice(0, Math.ceil(events.length / 2)).join(""));
+  response.write(bytesOf(events.slice(0, Math.ceil(events.length / 2))));
   // Otherwise the failure would arrive together with the head, and the gateway would retry.
   await untilRead();
   response.end(lastWord);
 }
 
-function send(response: ServerResponse, reply: VendorReply): void {
-  if ("body" in reply) {
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify(reply.body));
-    return;
-  }
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  response.end(reply.events.join(""));
+function bytesOf(events: readonly VendorEvent[]): Buffer {
+  return Buffer.concat(events.map((event) => Buffer.from(event)));
 }

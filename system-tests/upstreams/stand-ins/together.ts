@@ -1,5 +1,7 @@
-import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
+import { chatVendor, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { must, Refused } from "./refused.ts";
+
+const missing = "The `reasoning` of a tool call must be sent back.";
 
 /** Source: docs.together.ai, "Reasoning". */
 export const together = chatVendor({
@@ -17,7 +19,7 @@ export const together = chatVendor({
     check: ({ reasoning_effort: effort = "medium" }) => {
       must(["low", "medium", "high"].includes(String(effort)), "Invalid reasoning_effort");
     },
-    thought: shownAs("reasoning"),
+    thought: { ...exchangedAs("reasoning"), missing },
     usage: plainUsage,
     stream: { done: true, usage: "last chunk", pieces: true },
   },

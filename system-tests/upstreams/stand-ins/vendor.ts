@@ -9,6 +9,8 @@ export const abilities = [
   "tools",
   "tool loop",
   "reasoning kept",
+  "reasoning off",
+  "changed prefix",
   "JSON schema",
   "image",
   "errors",
@@ -24,8 +26,11 @@ export interface VendorCall {
   readonly body: Json;
 }
 
-/** A reply: a body, or the events of a stream, each as its text. */
-export type VendorReply = { readonly body: Json } | { readonly events: readonly string[] };
+/** An event of a stream: its text, or a message of a stream that is not text. */
+export type VendorEvent = string | Uint8Array;
+
+/** A reply: a body, or the events of a stream, each as it goes over the wire. */
+export type VendorReply = { readonly body: Json } | { readonly events: readonly VendorEvent[] };
 
 /** A vendor as its documents and recordings show it; see `startStandIn`. */
 export interface Vendor {
@@ -51,7 +56,9 @@ export interface Vendor {
   /** The body of an error reply. */
   readonly errorBody: (refused: Refused) => Json | readonly Json[];
   /** The event that reports a failure within a stream. */
-  readonly errorEvent: string;
+  readonly errorEvent: VendorEvent;
+  /** The content type of its streams; absent: of server-sent events. */
+  readonly streamType?: string;
   /** How it reports that the operator's account is used up; null: it has no accounts. */
   readonly quota: Refused | null;
 }

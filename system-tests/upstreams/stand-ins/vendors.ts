@@ -1,6 +1,15 @@
-import { anthropic, anthropicBudget } from "./anthropic.ts";
+import {
+  anthropic,
+  anthropicAlways,
+  anthropicBoundOff,
+  anthropicBudget,
+  anthropicTextFirst,
+  anthropicWithoutBeta,
+} from "./anthropic.ts";
 import { azure } from "./azure.ts";
 import { compatible } from "./compatible.ts";
+import { claudeOnBedrock, claudeOnVertex } from "./claude-clouds.ts";
+import { dashscope } from "./dashscope.ts";
 import { deepseekMessages } from "./deepseek-messages.ts";
 import { deepseek } from "./deepseek.ts";
 import { fireworks } from "./fireworks.ts";
@@ -8,30 +17,41 @@ import { gemini } from "./gemini.ts";
 import { groq } from "./groq.ts";
 import { llamaCpp } from "./llama-cpp.ts";
 import { lmStudio } from "./lm-studio.ts";
-import { mistral } from "./mistral.ts";
-import { moonshot } from "./moonshot.ts";
+import { minimax } from "./minimax.ts";
+import { mistral, mistralAlways, mistralMedium } from "./mistral.ts";
+import { moonshot, moonshotAlways, moonshotCode } from "./moonshot.ts";
 import { ollama } from "./ollama.ts";
-import { responsesVendor } from "./openai-responses.ts";
+import { responsesAlways, responsesVendor } from "./openai-responses.ts";
 import { openai } from "./openai.ts";
-import { openrouter } from "./openrouter.ts";
+import { openrouter, openrouterBound } from "./openrouter.ts";
 import { perplexity } from "./perplexity.ts";
 import { sglang } from "./sglang.ts";
 import { together } from "./together.ts";
 import type { Vendor } from "./vendor.ts";
 import { vllm } from "./vllm.ts";
 import { xai } from "./xai.ts";
+import { zai } from "./zai.ts";
 
 /** Every vendor that has a stand-in, in the order of the documentation. */
 export const vendors: readonly Vendor[] = [
   responsesVendor(() => "the vendor's"),
+  responsesAlways,
   openai,
   azure,
   openrouter,
+  openrouterBound,
   gemini,
   deepseek,
   deepseekMessages,
   moonshot,
+  moonshotAlways,
+  moonshotCode,
+  zai,
+  dashscope,
+  minimax,
   mistral,
+  mistralAlways,
+  mistralMedium,
   groq,
   xai,
   together,
@@ -44,5 +64,11 @@ export const vendors: readonly Vendor[] = [
   llamaCpp,
   compatible,
   anthropic,
+  anthropicAlways,
+  anthropicTextFirst,
+  anthropicBoundOff,
+  anthropicWithoutBeta,
   anthropicBudget,
+  claudeOnBedrock,
+  claudeOnVertex,
 ];

@@ -1,8 +1,9 @@
-import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
+import { chatVendor, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { tokens } from "./stand-in-model.ts";
 
-/** Source: docs.vllm.ai, "OpenAI-Compatible Server". */
-export const vllm = chatVendor({
+const missing = "The `reasoning` of a tool call must be sent back.";
+
+const server = {
   name: "vllm",
   model: "Qwen/Qwen3.5-35B-A3B",
   basePath: "/v1",
@@ -11,8 +12,18 @@ export const vllm = chatVendor({
     error: { message, type: "BadRequestError", param: null, code: status },
   }),
   counts: { cached: true, reasoning: false },
-  rules: {
-    thought: shownAs("reasoning"),
-    usage: { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } },
-  },
+} satisfies Partial<Parameters<typeof chatVendor>[0]>;
+
+const usage = { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } };
+
+/** Source: docs.vllm.ai, "OpenAI-Compatible Server" and "Interleaved Thinking". */
+export const vllm = chatVendor({
+  ...server,
+  rules: { thought: { ...exchangedAs("reasoning"), missing }, usage },
+});
+
+/** As the server is: it answers a call whose reasoning is missing, only worse. */
+export const lenientVllm = chatVendor({
+  ...server,
+  rules: { thought: exchangedAs("reasoning"), usage },
 });

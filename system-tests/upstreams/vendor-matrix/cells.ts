@@ -41,6 +41,14 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
       same("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
     }
   },
+  "reasoning off": tryOff,
+  "changed prefix": async (place) => {
+    for (const stream of ways) {
+      for (const reasoning of ways) {
+        for (const change of prefixChanges) await loopChanged(place, { stream, reasoning }, change);
+      }
+    }
+  },
   "JSON schema": async (place) => {
     for (const stream of ways) {
       const { text } = await ask(place, { stream, schema: true });
@@ -73,6 +81,63 @@ async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string
   }
   same("calls", answer.calls, []);
   return answer.text;
+}
+
+/** What clients change before thinking that is sent back: a clock, another tool, a format. */
+const prefixChanges: readonly Partial<Asking>[] = [
+  { system: "It is noon." },
+  { moreTools: true },
+  { schema: true },
+];
+
+/** A tool loop of which every step but the first has the change. */
+async function loopChanged(
+  place: Place,
+  how: Required<Pick<Asking, "stream" | "reasoning">>,
+  change: Partial<Asking>,
+): Promise<void> {
+  const asking = { ...how, tool: true };
+  let answer = await ask(place, asking);
+  for (let step = 1; step <= CALLS; step += 1) {
+    same("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
+    answer = await ask(place, { ...asking, ...change }, answer.messages);
+  }
+  same("calls", answer.calls, []);
+}
+
+const offFields: Readonly<Record<Protocol, Json>> = {
+  chat: { reasoning: { enabled: false } },
+  messages: { thinking: { type: "disabled" } },
+};
+
+/** Reasoning is off at the vendor, or named as ignored. */
+async function tryOff(place: Place): Promise<void> {
+  const { protocol, vendor } = place;
+  const off = offFields[protocol];
+  const parameters = { type: "object", properties: {} };
+  const tool =
+    protocol === "chat"
+      ? { type: "function", function: { name: "look", parameters } }
+      : { name: "look", input_schema: parameters };
+  for (const more of vendor.cannot.tools === undefined ? [{}, { tools: [tool] }] : [{}]) {
+    const reply = await send(place, { ...off, ...more });
+    same("status", [reply.status, reply.status === 200 ? "" : reply.text], [200, ""]);
+    const taken = place.bench.standInOf(vendor).taken.at(-1) ?? {};
+    const named = (reply.headers.get("x-ignored-fields") ?? "").includes(Object.keys(off)[0] ?? "");
+    same("off or named", named || isOff(taken), true);
+  }
+}
+
+/** Whether a vendor was asked not to reason, in any of the vendors' ways. */
+function isOff(taken: Json): boolean {
+  if (taken["enable_thinking"] === false) return true;
+  const reasoning = objectOf(taken["reasoning"]);
+  const efforts = [taken["reasoning_effort"], reasoning["effort"]];
+  return (
+    efforts.some((effort) => effort === "none" || effort === "minimal") ||
+    reasoning["enabled"] === false ||
+    objectOf(taken["thinking"])["type"] === "disabled"
+  );
 }
 
 async function tryUsage(place: Place): Promise<void> {

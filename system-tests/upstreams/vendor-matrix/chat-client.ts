@@ -1,6 +1,14 @@
 import type OpenAI from "openai";
 import { openAiClient, PNG_BASE64 } from "../../../contract-tests/sdk/clients.ts";
-import { type Answer, answerSchema, type Ask, TOOL_NAME, toolSchema } from "./client.ts";
+import {
+  type Answer,
+  answerSchema,
+  type Ask,
+  OTHER_TOOL_NAME,
+  SYSTEM,
+  TOOL_NAME,
+  toolSchema,
+} from "./client.ts";
 
 type Message = OpenAI.ChatCompletionMessageParam;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
@@ -31,18 +39,21 @@ function chatStart(image = false): Message {
 }
 
 function bodyOf(asking: Parameters<Ask>[1], messages: Message[]): Body {
-  const { model, tool = false, forced = false, reasoning = false, schema = false } = asking;
+  const { model, tool = false, forced = false, reasoning, schema = false } = asking;
+  const names = asking.moreTools === true ? [TOOL_NAME, OTHER_TOOL_NAME] : [TOOL_NAME];
   const parameters = toolSchema;
   return {
     model,
-    messages: [{ role: "system", content: "Answer as you are told." }, ...messages],
+    messages: [{ role: "system", content: asking.system ?? SYSTEM }, ...messages],
     max_tokens: 6_000,
     ...(tool && {
-      tools: [{ type: "function", function: { name: TOOL_NAME, parameters } }],
+      tools: names.map((name) => ({ type: "function", function: { name, parameters } })),
     }),
     ...(forced && { tool_choice: { type: "function", function: { name: TOOL_NAME } } }),
     // Not in the library's types: the gateway's own field.
-    ...(reasoning && { reasoning: { effort: "high" } }),
+    ...(reasoning !== undefined && {
+      reasoning: reasoning ? { effort: "high" } : { enabled: false },
+    }),
     ...(schema && {
       response_format: {
         type: "json_schema",

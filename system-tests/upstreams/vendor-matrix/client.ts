@@ -8,9 +8,17 @@ export interface Asking {
   readonly tool?: boolean;
   /** Makes the model call the tool. */
   readonly forced?: boolean;
+  /** False: it is turned off. */
   readonly reasoning?: boolean;
   readonly schema?: boolean;
+  /** The system prompt, where it is not the usual one. */
+  readonly system?: string;
+  /** Whether a second tool is offered. */
+  readonly moreTools?: boolean;
 }
+
+export const SYSTEM = "Answer as you are told.";
+export const OTHER_TOOL_NAME = "another_tool";
 
 export interface Answer {
   readonly text: string;

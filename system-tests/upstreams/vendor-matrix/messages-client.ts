@@ -1,6 +1,14 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import { anthropicClient, PNG_BASE64 } from "../../../contract-tests/sdk/clients.ts";
-import { type Answer, answerSchema, type Ask, TOOL_NAME, toolSchema } from "./client.ts";
+import {
+  type Answer,
+  answerSchema,
+  type Ask,
+  OTHER_TOOL_NAME,
+  SYSTEM,
+  TOOL_NAME,
+  toolSchema,
+} from "./client.ts";
 
 type Message = Anthropic.MessageParam;
 type Body = Anthropic.MessageCreateParamsNonStreaming;
@@ -29,15 +37,18 @@ function start(image = false): Message {
 }
 
 function bodyOf(asking: Parameters<Ask>[1], messages: Message[]): Body {
-  const { model, tool = false, forced = false, reasoning = false, schema = false } = asking;
+  const { model, tool = false, forced = false, reasoning, schema = false } = asking;
+  const names = asking.moreTools === true ? [TOOL_NAME, OTHER_TOOL_NAME] : [TOOL_NAME];
   return {
     model,
     messages,
     max_tokens: 6_000,
-    system: "Answer as you are told.",
-    ...(tool && { tools: [{ name: TOOL_NAME, input_schema: toolSchema }] }),
+    system: asking.system ?? SYSTEM,
+    ...(tool && { tools: names.map((name) => ({ name, input_schema: toolSchema })) }),
     ...(forced && { tool_choice: { type: "tool", name: TOOL_NAME } }),
-    ...(reasoning && { thinking: { type: "enabled", budget_tokens: 4_000 } }),
+    ...(reasoning !== undefined && {
+      thinking: reasoning ? { type: "enabled", budget_tokens: 4_000 } : { type: "disabled" },
+    }),
     ...(schema && {
       output_config: { format: { type: "json_schema", schema: answerSchema } },
     }),

@@ -22,6 +22,12 @@ const explained: Readonly<Record<Ability, string>> = {
   "tool loop": "two calls, one after the other, with their results.",
   "reasoning kept":
     "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
+  "reasoning off":
+    "reasoning is turned off, alone and beside a tool: nothing is refused, and `x-ignored-fields` " +
+    "names it where the model cannot stop.",
+  "changed prefix":
+    "the system prompt, the tools or the format change within a tool loop, with reasoning on and " +
+    "off: no step is refused.",
   "JSON schema": "a schema with bounds and open objects.",
   image: "an image by its data.",
   errors:

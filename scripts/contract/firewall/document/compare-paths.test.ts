@@ -50,15 +50,15 @@ const paths: readonly Row[] = [
         },
       },
     },
-    ["harmless only variables are renamed: /a/{id} to /a/{key}"],
+    ["breaking generated clients: variables are renamed, /a/{id} to /a/{key}"],
   ],
   [
     "variables renamed beside each other",
     { root: { paths: { "/a/{id}": { get: {} }, "/a/{x}/b": { get: {} } } } },
     { root: { paths: { "/a/{id}/b": { get: {} }, "/a/{y}": { get: {} } } } },
     [
-      "harmless only variables are renamed: /a/{id} to /a/{y}",
-      "harmless only variables are renamed: /a/{x}/b to /a/{id}/b",
+      "breaking generated clients: variables are renamed, /a/{id} to /a/{y}",
+      "breaking generated clients: variables are renamed, /a/{x}/b to /a/{id}/b",
     ],
   ],
   [
@@ -98,7 +98,7 @@ const paths: readonly Row[] = [
       },
     },
     [
-      "harmless only variables are renamed: /a/{x}/{y} to /a/{y}/{x}",
+      "breaking generated clients: variables are renamed, /a/{x}/{y} to /a/{y}/{x}",
       "breaking request: type changes from string to integer",
       "breaking request: type changes from integer to string",
     ],
@@ -111,7 +111,7 @@ const components: readonly Row[] = [
     { request: { $ref: "#/components/schemas/A" }, schemas: { A: text, B: text } },
     { request: text, schemas: {} },
     [
-      "harmless the type A is written out in its place",
+      "breaking generated clients: the type A is an inline one",
       "breaking generated clients: the type A is gone",
       "harmless generated clients: the type B is gone",
     ],
@@ -150,7 +150,7 @@ const components: readonly Row[] = [
     },
     { request: { $ref: "#/components/schemas/A" }, schemas: { A: { properties: { b: text } } } },
     [
-      "harmless the type B is written out in its place",
+      "breaking generated clients: the type B is an inline one",
       "breaking generated clients: the type B is gone",
     ],
   ],

@@ -13,7 +13,7 @@ const pathLevel = {
   annotations: ["summary", "description"],
 };
 
-/** The form of a path: what its variables are called reaches no server. */
+/** The form of a path: what its variables are called reaches no server, only generated code. */
 function formOf(path: string): string {
   return path.replaceAll(/\{[^}]+\}/g, "{}");
 }
@@ -33,7 +33,8 @@ export function comparePaths({ old, now }: Pair, context: Context): void {
     }
     met.add(next.path);
     if (path !== next.path) {
-      context.report("harmless", next.part, `only variables are renamed: ${path} to ${next.path}`);
+      const text = `generated clients: variables are renamed, ${path} to ${next.path}`;
+      context.report("breaking", next.part, text);
     }
     comparePath({ old: withPath(part, path), now: withPath(next.part, next.path) }, context);
   }

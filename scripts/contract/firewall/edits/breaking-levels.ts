@@ -34,6 +34,14 @@ export const breakingLevelEdits: readonly KnownEdit[] = [
   ["an operation's tag", ["set", `${chat}/tags`, ["Models"]]],
   ["an operation's first tag is another", ["set", `${chat}/tags`, ["Models", "Chat"]]],
   ["an operation loses its tag", ["remove", `${chat}/tags`]],
+  ["a type's title", ["set", "$/Account/title", "Your account"]],
+  ["a reference is put in place", ["inline", "$/ChatCompletion/properties/usage"]],
+  ["a failure and its type are gone", ["remove", `${chat}/responses/402`]],
+  [
+    "a path's variable is renamed",
+    ["move", `${models}~1{id}`, `${models}~1{model_id}`],
+    ["set", `${modelId}/name`, "model_id"],
+  ],
   ["a schema is renamed", ["rename", "CompletionUsage", "ChatUsage"]],
   [
     "a place has another type of the same content",

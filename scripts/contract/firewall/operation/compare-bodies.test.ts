@@ -126,7 +126,7 @@ const replies: readonly Row[] = [
     },
     [
       "breaking response: type changes from string to integer",
-      "harmless the response 404 is gone",
+      "breaking generated clients: the response 404 is gone, and its type",
       "harmless the response 4XX is new",
     ],
   ],

@@ -34,7 +34,12 @@ export function compareResponses({ old, now }: Pair, context: Context): void {
     const next = nows.get(status) ?? (isFailure(status) ? responseOf(nows, status) : undefined);
     if (next !== undefined) compareResponse({ old: follow(part), now: follow(next) }, context);
     if (!nows.has(status)) {
-      context.report(judge(isFailure(status)), part, `the response ${status} is gone`);
+      const hasType = fieldsOf(child(follow(part), "content")).size > 0;
+      const text = `the response ${status} is gone`;
+      if (!isFailure(status)) context.report("breaking", part, text);
+      else if (hasType)
+        context.report("breaking", part, `generated clients: ${text}, and its type`);
+      else context.report("harmless", part, text);
     }
   }
   for (const [status, part] of nows) {

@@ -55,6 +55,17 @@ function isFree(name: string, { limit, isExclusive }: Bound): boolean {
   return /^min[LIP]/.test(name) && limit <= 0 && !isExclusive;
 }
 
+/** Whether one kind of limit (`Length`, `Items`, `Properties`, or `imum` of numbers) lets nothing through both. */
+export function areBoundsApart(first: Bounds, second: Bounds, kind: string): boolean {
+  const isBelow = (low: Bounds, high: Bounds): boolean => {
+    const [top, bottom] = [low.limits.get(`max${kind}`), high.limits.get(`min${kind}`)];
+    if (top === undefined || bottom === undefined) return false;
+    const isTouching = top.limit === bottom.limit && !top.isExclusive && !bottom.isExclusive;
+    return top.limit <= bottom.limit && !isTouching;
+  };
+  return isBelow(first, second) || isBelow(second, first);
+}
+
 /** The limits that hold where both hold. */
 export function mergeBounds(first: Bounds, second: Bounds): Bounds {
   const limits = new Map(first.limits);

@@ -2,6 +2,7 @@ import type { Report } from "../change.ts";
 import { compareKeys } from "../keys.ts";
 import type { Part } from "../part.ts";
 import { isSame } from "../same.ts";
+import { codeRules } from "./code-rules.ts";
 import { fieldRules } from "./field-rules.ts";
 import { annotations, comparedKeywords } from "./keywords.ts";
 import { viewOf } from "./read-schema.ts";
@@ -11,11 +12,16 @@ import { unionRules } from "./union-rules.ts";
 import { valueRules } from "./value-rules.ts";
 
 /** How each keyword of a schema is compared. */
-export const schemaRules: readonly SchemaRule[] = [...valueRules, ...fieldRules, ...unionRules];
+export const schemaRules: readonly SchemaRule[] = [
+  ...valueRules,
+  ...fieldRules,
+  ...unionRules,
+  ...codeRules,
+];
 
 /** What a union and a single schema have in common; their forms are compared one by one. */
 const formRules = schemaRules.filter(({ keywords }) =>
-  ["oneOf", "nullable"].some((keyword) => keywords.includes(keyword)),
+  ["oneOf", "nullable", "title"].some((keyword) => keywords.includes(keyword)),
 );
 
 /** What a comparison has met, shared with the trials in it. */
@@ -24,6 +30,8 @@ interface Memory {
   readonly met: Set<string>;
   /** Pairs that do not fit; they never will. */
   readonly misfits: Set<string>;
+  /** The documents: a trial may compare schemas of one, or the newer with the older. */
+  readonly roots: unknown[];
 }
 
 /**
@@ -38,19 +46,21 @@ export class SchemaComparison {
 
   constructor(report: Report, trial?: Memory) {
     this.#report = report;
-    this.#memory = trial ?? { met: new Set(), misfits: new Set() };
+    this.#memory = trial ?? { met: new Set(), misfits: new Set(), roots: [] };
     this.#isTrial = trial !== undefined;
   }
 
   compare(before: Part, after: Part, direction: Direction): void {
     const [old, now] = [viewOf(before), viewOf(after)];
     if (!this.#isTrial) this.#compareNames(old, now, { before, after });
-    const key = keyOf(old, now, direction);
+    const key = this.#keyOf(old, now, direction);
     if (this.#memory.met.has(key)) return;
     this.#memory.met.add(key);
     const pair = this.#pairOf(old, now, direction);
     const isHalfUnion = (old.union === undefined) !== (now.union === undefined);
-    for (const rule of isHalfUnion ? formRules : schemaRules) rule.compare(pair);
+    for (const rule of isHalfUnion ? formRules : schemaRules) {
+      if (!this.#isTrial || rule.isOfCode === undefined) rule.compare(pair);
+    }
     this.#compareUnread(old, now);
     const compared = [
       ...comparedKeywords,
@@ -90,26 +100,33 @@ export class SchemaComparison {
 
   /** Code that was generated names the types; a client's own code names them too. */
   #compareNames(old: SchemaView, now: SchemaView, at: { before: Part; after: Part }): void {
-    if (old.name === now.name || old.name === undefined) return;
-    if (now.name === undefined) {
-      this.#report("harmless", at.after, `the type ${old.name} is written out in its place`);
-    } else {
-      this.#report("breaking", at.after, `generated clients: the type ${old.name} is ${now.name}`);
-    }
+    if (old.name === now.name) return;
+    const [from, to] = [old, now].map(({ name }) => name ?? "an inline one");
+    this.#report("breaking", at.after, `generated clients: the type ${from} is ${to}`);
   }
 
   #fits(before: Part, after: Part, direction: Direction): boolean {
-    const { met, misfits } = this.#memory;
-    const key = keyOf(viewOf(before), viewOf(after), direction);
+    const { met, misfits, roots } = this.#memory;
+    const key = this.#keyOf(viewOf(before), viewOf(after), direction);
     if (misfits.has(key)) return false;
     let faults = 0;
     const report: Report = (verdict) => {
       if (verdict !== "harmless") faults += 1;
     };
-    const trial = new SchemaComparison(report, { met: new Set(met), misfits });
+    const trial = new SchemaComparison(report, { met: new Set(met), misfits, roots });
     trial.compare(before, after, direction);
     if (faults > 0) misfits.add(key);
     return faults === 0;
+  }
+
+  #keyOf(old: SchemaView, now: SchemaView, direction: Direction): string {
+    const { roots } = this.#memory;
+    const name = ({ part }: SchemaView): string => {
+      if (!roots.includes(part.root)) roots.push(part.root);
+      const pointers = (part.members ?? [part]).map(({ pointer }) => pointer);
+      return `${roots.indexOf(part.root)}${pointers.join("+")}`;
+    };
+    return `${direction} ${name(old)} ${name(now)}`;
   }
 
   #compareUnread(old: SchemaView, now: SchemaView): void {
@@ -121,10 +138,4 @@ export class SchemaComparison {
       }
     }
   }
-}
-
-function keyOf(old: SchemaView, now: SchemaView, direction: Direction): string {
-  const name = ({ part }: SchemaView): string =>
-    (part.members ?? [part]).map(({ pointer }) => pointer).join("+");
-  return `${direction} ${name(old)} ${name(now)}`;
 }

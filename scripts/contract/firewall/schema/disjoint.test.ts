@@ -7,7 +7,8 @@ type Schema = Readonly<Record<string, unknown>>;
 const text = { type: "string" };
 const closed = { type: "object", additionalProperties: false };
 const withA = (schema: Schema, ...required: string[]): Schema => ({
-  ...{ type: "object", properties: { a: schema } },
+  type: "object",
+  properties: { a: schema },
   ...(required.length > 0 && { required }),
 });
 

@@ -1,23 +1,57 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Part } from "../part.ts";
-import { viewOf } from "./read-schema.ts";
+import { areBoundsApart } from "./bounds.ts";
+import { branchOf, takesNull, viewOf } from "./read-schema.ts";
 import type { SchemaView } from "./schema-view.ts";
 
 const DEPTH_MAX = 3;
 
-/** Whether no value fits both schemas, as far as types, lists of values and fields show. */
+/** Whether no value fits both schemas, as far as types, lists of values, bounds and fields show. */
 export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
+  const isNull = [first, second].every((part) => {
+    const view = viewOf(part);
+    return view.isNullable || (view.union !== undefined && takesNull(view));
+  });
+  return !isNull && areApart(first, second, depth);
+}
+
+/** Whether no value but `null` fits both schemas. */
+export function areApart(first: Part, second: Part, depth = 0): boolean {
   const [one, other] = [viewOf(first), viewOf(second)];
-  if (one.isNullable && other.isNullable) return false;
   if (one.types !== undefined && other.types !== undefined && !shareType(one, other)) return true;
   if (one.words !== undefined && other.words !== undefined) {
     return !one.words.some((word) => other.words?.some((same) => isDeepStrictEqual(word, same)));
   }
   if (depth > DEPTH_MAX) return false;
+  const kinds = boundsOf(one).filter((kind) => boundsOf(other).includes(kind));
   return (
+    kinds.some((kind) => areBoundsApart(one.bounds, other.bounds, kind)) ||
+    isUnionApart(one, second, depth) ||
+    isUnionApart(other, first, depth) ||
     one.required.some((name) => isApart(name, one, other, depth)) ||
     other.required.some((name) => isApart(name, other, one, depth))
   );
+}
+
+const kindsOfBounds: Readonly<Record<string, string>> = {
+  number: "imum",
+  integer: "imum",
+  string: "Length",
+  array: "Items",
+  object: "Properties",
+};
+
+/** The kind of limits that each value of a schema is under; none if it has several types. */
+function boundsOf({ types = new Set() }: SchemaView): readonly string[] {
+  const kinds = new Set([...types].map((type) => kindsOfBounds[type]));
+  return kinds.size === 1 ? [...kinds].filter((kind) => kind !== undefined) : [];
+}
+
+/** Whether each branch of a union is apart from another schema. */
+function isUnionApart(view: SchemaView, other: Part, depth: number): boolean {
+  const branches = view.union?.branches ?? [];
+  const isApart = (branch: Part) => areApart(branchOf(view, branch), other, depth + 1);
+  return branches.length > 0 && branches.every(isApart);
 }
 
 function shareType({ types = new Set() }: SchemaView, other: SchemaView): boolean {

@@ -1,11 +1,14 @@
 import { boundNames } from "./bounds.ts";
 
+/** Extensions after which generators name what they make of a schema. */
+export const codeKeywords = ["x-enum-varnames", "x-enumNames", "x-go-name", "x-ogen-name"];
+
 /** Keywords whose change each has a rule. */
 export const comparedKeywords = [
   ...["type", "nullable", "enum", "const", "x-extensible-enum", "format", "pattern"],
   ...[...boundNames, "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "uniqueItems"],
   ...["default", "properties", "readOnly", "writeOnly", "required", "additionalProperties"],
-  ...["items", "oneOf", "anyOf", "discriminator"],
+  ...["items", "oneOf", "anyOf", "discriminator", "title", ...codeKeywords],
 ];
 
 /** Text for people. */

@@ -1,23 +1,35 @@
 import { isDeepStrictEqual } from "node:util";
-import { child, hasValue, join, type Part } from "../part.ts";
+import { child, fieldsOf, hasValue, join, type Part } from "../part.ts";
 import { mergeBounds } from "./bounds.ts";
+import { annotations } from "./keywords.ts";
 import type { SchemaView } from "./schema-view.ts";
 
 /** What a schema and the members of its `allOf` say together. */
-export function mergeViews(own: SchemaView, members: readonly SchemaView[]): SchemaView {
-  const [only, ...more] = members;
+export function mergeViews(
+  own: SchemaView,
+  members: readonly SchemaView[],
+  isNullable: boolean,
+): SchemaView {
+  const [only, ...more] = members.filter(({ part }) => !isForPeople(part));
   const merged = members.reduce(mergeTwo, own);
   // A wrapper that only adds text or `nullable` is the type that it wraps.
   const isWrapper = only !== undefined && more.length === 0 && !saysSomething(own);
-  const isNullable =
-    own.isNullable || (own.types === undefined && members.every((view) => view.isNullable));
   return {
     ...merged,
     part: isWrapper ? only.part : own.part,
     name: own.name ?? (isWrapper ? only.name : undefined),
+    title: own.title ?? (isWrapper ? only.title : undefined),
     isNullable,
     unread: isWrapper ? new Map([...own.unread, ...only.unread]) : unreadOf(own, members),
   };
+}
+
+/** A schema that consists of text for people. */
+function isForPeople(part: Part): boolean {
+  return (
+    part.members === undefined &&
+    [...fieldsOf(part).keys()].every((key) => annotations.includes(key))
+  );
 }
 
 function saysSomething({ types, words, properties, union, required, items }: SchemaView): boolean {

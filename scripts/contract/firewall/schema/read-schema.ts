@@ -31,7 +31,13 @@ export function viewOf(part: Part, depth = 0): SchemaView {
   const own = readView(follow(part), name);
   const parts = own.part.members ?? itemsOf(child(own.part, "allOf"));
   const members = parts.map((member) => viewOf(member, depth + 1));
-  return withoutNullBranch(members.length === 0 ? own : mergeViews(own, members), depth);
+  if (members.length === 0) return withoutNullBranch(own, depth);
+  // A wrapper without a type adds its `nullable` to what it wraps.
+  const isAdded = own.isNullable && own.types === undefined;
+  const views = [own, ...members];
+  const isKept =
+    views.some(({ isNullable }) => isNullable) && views.every((view) => takesNull(view, depth));
+  return withoutNullBranch(mergeViews(own, members, isAdded || isKept), depth);
 }
 
 /** Beside a reference, OpenAPI 3.1 reads other keywords; 3.0 ignores them. */
@@ -54,8 +60,12 @@ function readView(part: Part, name: string | undefined): SchemaView {
   return {
     part,
     name,
+    title: stringOf(child(part, "title")),
     types,
-    isNullable: isNullable || (words?.includes(null) ?? false),
+    isNullable:
+      words === undefined
+        ? isNullable
+        : words.includes(null) && (isNullable || types === undefined),
     words: words?.filter((word) => word !== null),
     knownWords: listOf(child(part, "x-extensible-enum")),
     format: stringOf(child(part, "format")),
@@ -107,8 +117,20 @@ function withoutNullBranch(view: SchemaView, depth: number): SchemaView {
   const [only, ...more] = branches;
   const rest: SchemaView = { ...view, isNullable: true, union: { ...view.union, branches } };
   if (only === undefined || more.length > 0) return rest;
-  const merged = mergeViews({ ...rest, union: undefined }, [viewOf(only, depth + 1)]);
-  return { ...merged, isNullable: true };
+  return mergeViews({ ...rest, union: undefined }, [viewOf(only, depth + 1)], true);
+}
+
+/** Whether a schema accepts `null`: by its own words, by a branch, or since it asks for nothing. */
+export function takesNull({ isNullable, types, words, union }: SchemaView, depth = 0): boolean {
+  if (isNullable) return true;
+  if (types !== undefined || words !== undefined) return false;
+  return union === undefined || unionTakesNull(union, depth);
+}
+
+/** Whether a union's branches accept `null` together: one of `oneOf`, any of `anyOf`. */
+export function unionTakesNull({ kind, branches }: Union, depth = 0): boolean {
+  const count = branches.filter((part) => takesNull(viewOf(part, depth + 1), depth + 1)).length;
+  return kind === "oneOf" ? count === 1 : count > 0;
 }
 
 function listOf({ value }: Part): readonly unknown[] | undefined {

@@ -28,4 +28,6 @@ export interface SchemaRule {
   readonly request: string;
   readonly response: string;
   readonly compare: (pair: SchemaPair) => void;
+  /** It matters only to generated code: any value fits as before. */
+  readonly isOfCode?: true;
 }

@@ -13,8 +13,11 @@ export interface SchemaView {
   readonly part: Part;
   /** The component that it refers to: the name of its type in generated code. */
   readonly name: string | undefined;
+  /** Some generators name the type after it. */
+  readonly title: string | undefined;
   /** Undefined: any type. `null` is not among them. */
   readonly types: ReadonlySet<string> | undefined;
+  /** Whether it accepts `null` by its own words; a schema without a type or a list does too. */
   readonly isNullable: boolean;
   readonly words: readonly unknown[] | undefined;
   readonly knownWords: readonly unknown[] | undefined;

@@ -1,8 +1,8 @@
 import { componentOf } from "../keys.ts";
 import { child, follow, hasValue, referenceOf, type Part } from "../part.ts";
-import { areDisjoint } from "./disjoint.ts";
-import { pairBranches } from "./pair-branches.ts";
-import { branchOf, withoutNull } from "./read-schema.ts";
+import { areApart, areDisjoint } from "./disjoint.ts";
+import { pairBranches, type PairedBranches } from "./pair-branches.ts";
+import { branchOf, unionTakesNull, withoutNull } from "./read-schema.ts";
 import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 import { compareTags, tagsOf } from "./tags.ts";
@@ -12,10 +12,11 @@ export const unionRules: readonly SchemaRule[] = [
   {
     keywords: ["oneOf", "anyOf"],
     request:
-      "a branch gone breaks, and a new one that overlaps another of `oneOf`; any other new one is " +
-      "harmless; one that may overlap is not understood",
+      "a branch gone breaks, and one of `oneOf` that is new or grows and takes values of another; " +
+      "any other new one is harmless; one that may take values of another is not understood",
     response:
-      "a branch gone or new breaks, unless another takes its values; overlaps as in requests",
+      "a branch gone or new breaks, unless another takes its values; a new one that may take values " +
+      "of another as in requests",
     compare: compareUnions,
   },
   {
@@ -38,19 +39,46 @@ function compareUnions(pair: SchemaPair): void {
   const { old, now, compare } = pair;
   if (old.union === undefined && now.union === undefined) return;
   const isOnlyUnion = old.union === undefined || now.union === undefined;
+  if (isOnlyUnion && [old, now].some(isWithinAllOf)) {
+    return pair.report("unknown", "a union within allOf comes or goes, which is not understood");
+  }
   const [olds, nows] = [formsOf(old, isOnlyUnion), formsOf(now, isOnlyUnion)];
-  const { pairs, gone, added } = pairBranches(olds, nows, (part) => tagOf(part, old, now));
+  const paired = pairBranches(olds, nows, (part) => tagOf(part, old, now));
+  const { pairs, gone, added } = paired;
   for (const [from, to] of pairs) compare(from, to);
   for (const part of gone) reportGone(pair, part, nows);
   for (const part of added) reportAdded(pair, part, { olds, nows });
-  if (
-    old.union?.kind !== "oneOf" &&
-    now.union?.kind === "oneOf" &&
-    added.length === 0 &&
-    nows.length > 1
-  ) {
-    pair.report("unknown", "oneOf replaces anyOf: values that fit several branches are refused");
+  if (now.union?.kind === "oneOf") reportOverlaps(pair, paired);
+}
+
+/**
+ * Reports branches of `oneOf` that may take values of one another from now on: a value that fits
+ * two is refused. Branches of a former `anyOf` may always have; those of `oneOf`, where one grows.
+ */
+function reportOverlaps(pair: SchemaPair, { pairs }: PairedBranches): void {
+  const { old, now, direction, report, fits } = pair;
+  if (old.union === undefined || now.union === undefined) return;
+  const wasOneOf = old.union.kind === "oneOf";
+  if (direction === "response" && wasOneOf) return;
+  if (!now.isNullable && unionTakesNull(old.union) && !unionTakesNull(now.union)) {
+    report("breaking", "null fits no branch of oneOf, or several, and is refused");
   }
+  const grows = ([from, to]: readonly [Part, Part]) => !fits(to, from, "request");
+  for (const [at, one] of pairs.entries()) {
+    for (const other of pairs.slice(at + 1)) {
+      const [first, second] = [one[1], other[1]];
+      if (areApart(first, second) || (wasOneOf && !grows(one) && !grows(other))) continue;
+      const isWithin = fits(first, second, "request") || fits(second, first, "request");
+      const names = `the branches ${nameOf(first)} and ${nameOf(second)} of oneOf`;
+      if (isWithin) report("breaking", `${names} take the same values, which are refused`, second);
+      else report("unknown", `${names} may take the same values, which are refused`, second);
+    }
+  }
+}
+
+/** Whether a union stands in a member of allOf, whose sisters its branches are not read with. */
+function isWithinAllOf({ union, part }: SchemaView): boolean {
+  return union !== undefined && !hasValue(child(part, union.kind));
 }
 
 /** The first tag that selects a branch. */

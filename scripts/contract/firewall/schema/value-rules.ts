@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { judge } from "../change.ts";
 import { show } from "../keys.ts";
+import { child } from "../part.ts";
 import { boundNames, isWithin, type Bound } from "./bounds.ts";
+import { takesNull } from "./read-schema.ts";
 import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
 import type { SchemaView } from "./schema-view.ts";
 
-/** Formats that give the value another type in generated code. */
+/** Formats that give the value another type in generated code, of one generator or another. */
 const typedFormats = [
-  ...["int32", "int64", "float", "double", "decimal"],
-  ...["date", "date-time", "time", "duration", "uuid", "uri", "byte", "binary"],
+  ...["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"],
+  ...["float", "double", "decimal", "number", "unix", "unix-seconds", "unix-milli"],
+  ...["date", "date-time", "time", "duration", "uuid", "uri", "url", "byte", "binary", "base64"],
+  ...["ip", "ipv4", "ipv6", "mac", "email", "idn-email", "hostname", "password"],
 ];
 
 /** The rules for plain values: text, numbers, `null`. */
@@ -91,15 +95,15 @@ function compareType({ old, now, given, taken, report }: SchemaPair): void {
   report(judge(isHarmless), `type changes from ${name(old)} to ${name(now)}`);
 }
 
-/** Without a type, `null` is any value's sister; a union or a list decides for itself. */
-function takesNull({ isNullable, types, words, union }: SchemaView): boolean {
-  return isNullable || (types === undefined && words === undefined && union === undefined);
-}
-
 function compareNull({ old, now, given, taken, direction, report }: SchemaPair): void {
-  if (old.types === undefined && now.types === undefined && old.isNullable === now.isNullable)
-    return;
-  if (takesNull(old) === takesNull(now)) return;
+  const untyped = [old, now].filter(({ types }) => types === undefined);
+  if (untyped.length === 2 && old.isNullable === now.isNullable) return;
+  if (takesNull(old) === takesNull(now)) {
+    const [was, is] = [old, now].map(({ part }) => child(part, "nullable").value === true);
+    const hasLists = old.words !== undefined && now.words !== undefined && !takesNull(now);
+    if (was === is || !hasLists) return;
+    return report("unknown", "`nullable` changes beside a list without null: tools differ on it");
+  }
   const isHarmless = takesNull(taken) || !takesNull(given);
   const [yes, no] =
     direction === "request" ? ["is accepted", "is refused"] : ["may come", "never comes"];

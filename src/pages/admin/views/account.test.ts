@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  auditRecord,
   budget,
   entry,
+  failedRequest,
   key,
   list,
   request,
@@ -10,43 +12,105 @@ import {
 } from "../../testing/admin-records.ts";
 import { openAccount, type Role } from "../../testing/dashboard.ts";
 import { ok, refusal } from "../../testing/fake-server.ts";
+import { textOf } from "../../testing/open-page.ts";
 
-test("asks for one account's parts, and shows each", async () => {
-  const { page, server } = await openAccount({}, (api) => {
-    api.on("GET /keys", ok(list([key()])));
-    api.on("GET /usage", ok(usage("model", [usageGroup()])));
-    api.on("GET /accounts/acc_1/entries", ok(list([entry()])));
-    api.on("GET /requests", ok(list([request()])));
-  });
-  expect(server.calls.slice(1).map(({ path }) => path.replace("/admin/api/v1", ""))).toEqual([
-    "/accounts/acc_1",
-    "/keys?account=acc_1",
-    "/usage?account=acc_1&by=model",
-    "/accounts/acc_1/entries?limit=25",
-    "/requests?account=acc_1&limit=25",
-  ]);
-  for (const caption of [
-    "Keys of Acme",
-    "Usage of Acme by model",
-    "What changed the balance, the oldest first",
-    "Requests that ended, the latest first",
-  ])
+const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
+
+describe("a tab asks for its own part, and shows it", () => {
+  test.each([
+    ["payments", "/accounts/acc_1/entries?kind=payment&order=desc&limit=50", "Top-ups, refunds"],
+    ["keys", "/keys?account=acc_1&order=desc&limit=50", "Keys of Acme"],
+    ["requests", `/requests?${FROM}&account=acc_1&limit=50`, "Requests that ended"],
+    ["errors", `/failed-requests?${FROM}&account=acc_1&limit=50`, "Failed requests"],
+    ["audit", `/audit?${FROM}&target=acc_1&limit=50`, "Operator changes"],
+    ["usage", "/usage?by=model&account=acc_1&from=2026-02-03&limit=1000", "Usage by model"],
+  ])("%s", async (tab, path, caption) => {
+    const fill = (api: Parameters<NonNullable<Parameters<typeof openAccount>[1]>>[0]) => {
+      api.on("GET /keys", ok(list([key()])));
+      api.on("GET /usage", ok(usage("model", [usageGroup()])));
+      api.on("GET /accounts/acc_1/entries", ok(list([entry()])));
+      api.on("GET /requests", ok(list([request()])));
+      api.on("GET /failed-requests", ok(list([failedRequest()])));
+      api.on("GET /audit", ok(list([auditRecord()])));
+    };
+    const { page, server } = await openAccount({}, fill, { tab });
     expect(page.table(caption)).toHaveLength(2);
+    const asked = server.calls.map(({ path: each }) => each.replace("/admin/api/v1", ""));
+    expect(asked).toContain(path);
+    const own = ["/entries", "/keys", "/requests", "/failed-requests", "/audit"];
+    expect(asked.filter((each) => own.some((part) => each.includes(part)))).toEqual(
+      tab === "usage" ? [] : [path],
+    );
+    expect(page.textAt("nav.tabs [aria-current]").toLowerCase()).toContain(tab);
+    // All rows are of the account.
+    expect(page.table(caption)[0]).not.toContain("Account");
+  });
+
+  test("and that of usage has its groupings and its time", async () => {
+    const { page, server } = await openAccount({}, undefined, { tab: "usage?by=key" });
+    await page.fill("Time", "7d");
+    expect(page.hash).toBe("#/account/acc_1/usage?by=key&period=7d");
+    expect(server.sent("GET /usage")).toContainEqual([
+      "/usage?by=key&account=acc_1&from=2026-02-26&limit=1000",
+    ]);
+    expect(() => page.field("Account")).toThrow("no label");
+  });
+
+  test("which is that of payments where the address names none", async () => {
+    for (const tab of [undefined, "nothing"]) {
+      const { page } = await openAccount({}, undefined, tab === undefined ? {} : { tab });
+      expect(page.textAt("nav.tabs [aria-current]")).toBe("Payments");
+    }
+  });
+
+  test("and leaves the reader where they are", async () => {
+    const { page } = await openAccount();
+    page.scrolled.length = 0;
+    page.one("#tab-keys").focus();
+    page.one("#tab-keys").click();
+    await page.settle();
+    expect(page.hash).toBe("#/account/acc_1/keys");
+    expect(page.scrolled).toEqual([]);
+    expect(page.document.activeElement).toBe(page.one("#tab-keys"));
+    expect(page.heading).toBe("Acme");
+  });
+
+  test.each<[Role, boolean]>([
+    ["read", false],
+    ["support", true],
+  ])("the role %s sees the audit log: %s", async (role, isSeen) => {
+    const { page } = await openAccount({}, undefined, { role, tab: "audit" });
+    const names = [...page.document.querySelectorAll("nav.tabs a")].map(textOf);
+    expect(names.includes("Audit log")).toBe(isSeen);
+  });
 });
 
 test("shows its facts, each amount under its own name", async () => {
-  const { page } = await openAccount({ budget: budget() });
+  const { page } = await openAccount({ budget: budget(), available: "1233.259" });
   expect(page.facts("dl.facts")).toEqual({
-    Id: "acc_1",
-    State: "● active",
-    Plan: "open",
-    Balance: "$1,234.50",
-    "Held by open requests": "$1.25",
     Available: "$1,233.25",
     Budget: "$33.25 left of $100.00 per monthresets 2026-04-01 00:00:00 UTC",
+    Balance: "$1,234.50",
+    "Held by running requests": "$1.25",
     Spent: "$65.50",
-    "Topped up": "$1,300.00",
+    "Net payments": "$1,300.00",
+    State: "● active",
+    Plan: "open",
+    Id: "acc_1",
     Opened: "2026-01-02 03:04:05 UTC",
+  });
+});
+
+test("shows what the customer is to the operator", async () => {
+  const { page } = await openAccount({
+    external_id: "crm-0000000000000007",
+    email: "ann@acme.test",
+    metadata: { region: "north", tier: "2" },
+  });
+  expect(page.facts("dl.facts")).toMatchObject({
+    "External id": "…00000007",
+    "E-mail address": "ann@acme.test",
+    Metadata: "region = northtier = 2",
   });
 });
 
@@ -63,32 +127,54 @@ test("shows since when it is suspended or closed", async () => {
   });
 });
 
-describe("the actions", () => {
-  const money = ["Top up", "Refund", "Correct"];
+test("draws what was charged on each of the last 30 days", async () => {
+  const { page, server, plots } = await openAccount({}, (api) =>
+    api.on("GET /usage", ok(usage("day", [usageGroup({ group: "2026-03-03", charge: "2.5" })]))),
+  );
+  expect(server.sent("GET /usage")).toEqual([
+    ["/usage?by=day&account=acc_1&from=2026-02-03&limit=1000"],
+  ]);
+  for (const run of page.sizes) run();
+  await page.settle();
+  const [days = [], charges = []] = plots.at(-1)?.data ?? [];
+  expect([days.length, days.at(-1)]).toEqual([30, Date.parse("2026-03-04") / 1_000]);
+  expect(charges.filter((charge) => charge !== 0)).toEqual([2.5]);
+  expect(page.textAt("figcaption p")).toBe("$2.50 for 1,234 requests, by day in UTC.");
+  await page.go("#/nowhere");
+  expect(plots.every(({ isDestroyed }) => isDestroyed)).toBe(true);
+});
 
-  test.each<[Role, "active" | "suspended" | "closed", readonly string[]]>([
-    ["read", "active", []],
-    ["read", "closed", []],
-    ["support", "active", ["New key"]],
-    ["support", "closed", []],
-    ["full", "active", [...money, "New key", "Change", "Suspend", "Close"]],
-    ["full", "suspended", [...money, "New key", "Change", "Resume", "Close"]],
-    ["full", "closed", ["Refund"]],
-  ])("of the role %s on an account that is %s", async (role, state, names) => {
+describe("the actions", () => {
+  const money = ["Refund", "Correct"];
+
+  test.each<[Role, "active" | "suspended" | "closed", readonly string[], readonly string[]]>([
+    ["read", "active", [], []],
+    ["read", "closed", [], []],
+    ["support", "active", ["New key"], []],
+    ["support", "closed", [], []],
+    ["full", "active", ["Top up", "New key", ...money, "Change"], ["Suspend", "Close"]],
+    ["full", "suspended", ["Top up", "New key", ...money, "Change"], ["Resume", "Close"]],
+    ["full", "closed", ["Refund"], []],
+  ])("of the role %s on an account that is %s", async (role, state, names, apart) => {
     const { page } = await openAccount({ state }, undefined, { role });
-    expect(page.buttons(page.one("main .tools"))).toEqual(names);
+    expect(page.buttons(page.one(".head .tools"))).toEqual(names);
+    const states = page.document.querySelector(".states");
+    expect([...(states?.querySelectorAll("button") ?? [])].map(textOf)).toEqual(apart);
   });
 
   test("of the role read on a key are none", async () => {
     const answer = ok(list([key()]));
-    const { page } = await openAccount({}, (api) => api.on("GET /keys", answer), { role: "read" });
+    const { page } = await openAccount({}, (api) => api.on("GET /keys", answer), {
+      role: "read",
+      tab: "keys",
+    });
     expect(page.table("Keys of Acme")[1]?.at(-1)).toBe("–");
   });
 });
 
 test("where a part fails, shows the failure alone", async () => {
   const { page } = await openAccount({}, (api) =>
-    api.on("GET /requests", refusal(503, "The ledger is unavailable.")),
+    api.on("GET /accounts/acc_1/entries", refusal(503, "The ledger is unavailable.")),
   );
   expect(page.textAt("main [role=alert] p")).toBe(
     "The ledger is unavailable. Request req_refused.",

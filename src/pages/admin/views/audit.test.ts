@@ -4,6 +4,8 @@ import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
 
+const FROM = "from=2026-02-02T05%3A06%3A00.000Z";
+
 const opened = (hash: string, rows: readonly object[], cursor: string | null = null) =>
   openDashboard(hash, (api) => api.on("GET /audit", ok(list(rows, cursor))));
 
@@ -11,16 +13,21 @@ test("every change that was asked for has a row", async () => {
   const { page, server } = await opened("#/audit", [
     auditRecord(),
     auditRecord({
-      ...{ id: "aud_2", role: "support", operation: "createKey", target: null },
-      ...{ result: "refused", error_code: "invalid_request", input: { label: "x" } },
+      id: "aud_2",
+      role: "support",
+      operation: "createKey",
+      target: null,
+      result: "refused",
+      error_code: "invalid_request",
+      input: { label: "x" },
     }),
   ]);
-  expect(server.sent("GET /audit")).toEqual([["/audit?limit=50"]]);
-  expect(page.table("Changes that operators")).toEqual([
-    ["Asked at", "Actor", "Operation", "Target", "Result", "Details"],
-    ["2026-03-01 02:03:04 UTC", "ops (full)", "updateKey", "key_1", "● done", "–"],
+  expect(server.sent("GET /audit")).toEqual([[`/audit?${FROM}&limit=50`]]);
+  expect(page.table("Operator changes")).toEqual([
+    ["Time (UTC)", "Actor", "Operation", "Target", "Result", "Details"],
+    ["2026-03-01 02:03:04", "ops (full)", "updateKey", "Build server", "● done", "–"],
     [
-      ...["2026-03-01 02:03:04 UTC", "ops (support)", "createKey", "–"],
+      ...["2026-03-01 02:03:04", "ops (support)", "createKey", "–"],
       "▲ refusedinvalid_request",
       'DetailsInput{ "label": "x" }',
     ],
@@ -34,7 +41,7 @@ test.each([
   ["unknown", "○ unknown"],
 ] as const)("the result %s has a mark of its own", async (result, shown) => {
   const { page } = await opened("#/audit", [auditRecord({ result })]);
-  expect(page.table("Changes")[1]?.[4]).toBe(shown);
+  expect(page.table("Operator changes")[1]?.[4]).toBe(shown);
 });
 
 test("details have what was asked for, and the state before and after", async () => {
@@ -50,26 +57,39 @@ test("details have what was asked for, and the state before and after", async ()
   expect(page.one("summary").getAttribute("aria-label")).toBe("Details of aud_1");
 });
 
-describe("the changes of one account or key", () => {
-  test("are those of the address, in every page of the list", async () => {
-    const { page, server } = await opened("#/audit/key%2F1", [auditRecord()], "c1");
-    expect(page.field("Account or key").value).toBe("key/1");
-    await page.click("Show more");
+describe("the filters", () => {
+  test("of the address narrow the list, on every page of it", async () => {
+    const hash = "#/audit?target=key_1&actor=ops&period=all";
+    const { page, server } = await opened(hash, [auditRecord()], "c1");
+    expect(page.field("Account or key id").value).toBe("key_1");
+    await page.follow("Next page");
     expect(server.sent("GET /audit")).toEqual([
-      ["/audit?target=key%2F1&limit=50"],
-      ["/audit?target=key%2F1&cursor=c1&limit=50"],
+      ["/audit?target=key_1&actor=ops&limit=50"],
+      ["/audit?target=key_1&actor=ops&cursor=c1&limit=50"],
     ]);
-    expect(page.table("Changes")).toHaveLength(3);
   });
 
   test.each([
-    [" key/1 ", "#/audit/key%2F1"],
-    [" ", "#/audit"],
-  ])("are looked for by %j", async (text, hash) => {
-    const { page } = await opened("#/audit/key_0", []);
-    expect(page.table("Changes")[1]).toEqual(["No change was asked for."]);
-    await page.fill("Account or key", text);
-    await page.click("Show");
+    [" key/1 ", "#/audit?target=key%2F1&period=all"],
+    [" ", "#/audit?period=all"],
+  ])("go into the address: %j", async (text, hash) => {
+    const { page } = await opened("#/audit?target=key_0&period=all", []);
+    expect(page.table("Operator changes")[1]).toEqual(["No changes in this period."]);
+    await page.fill("Account or key id", text);
+    await page.click("Apply");
     expect(page.hash).toBe(hash);
   });
+});
+
+test("a target is a name that leads to it, or its id", async () => {
+  const { page } = await opened("#/audit", [
+    auditRecord({ target: "acc_1" }),
+    auditRecord({ target: "key_9" }),
+    auditRecord({ target: "something-else" }),
+  ]);
+  const targets = page.table("Operator changes").slice(1);
+  expect(targets.map((row) => row[3])).toEqual(["Acme", "key_9", "…ing-else"]);
+  expect([...page.document.querySelectorAll("tbody a")].map((a) => a.getAttribute("href"))).toEqual(
+    ["#/account/acc_1", "#/requests?key=key_9"],
+  );
 });

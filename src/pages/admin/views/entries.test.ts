@@ -3,9 +3,9 @@ import { entry, list } from "../../testing/admin-records.ts";
 import { openAccount } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 
-const CAPTION = "What changed the balance";
+const CAPTION = "Top-ups, refunds and corrections";
 
-test("every entry has a row", async () => {
+test("every payment has a row, the newest first", async () => {
   const rows = [
     entry(),
     entry({
@@ -17,29 +17,27 @@ test("every entry has a row", async () => {
       actor: null,
     }),
   ];
-  const { page } = await openAccount({}, (api) =>
+  const { page, server } = await openAccount({}, (api) =>
     api.on("GET /accounts/acc_1/entries", ok(list(rows))),
   );
+  expect(server.sent("GET /accounts/acc_1/entries")).toEqual([
+    ["/accounts/acc_1/entries?kind=payment&order=desc&limit=50"],
+  ]);
   expect(page.table(CAPTION)).toEqual([
-    ["Entry", "Kind", "Amount", "Reference", "Note", "Actor", "Posted"],
-    ["ent_1", "top-up", "$10.00", "invoice-7", "March", "ops", "2026-03-01 02:03:04 UTC"],
-    ["ent_2", "correction", "−$2.50", "–", "–", "–", "2026-03-01 02:03:04 UTC"],
+    ["Posted (UTC) ↓", "Kind", "Amount", "Reference", "Note", "Actor", "Entry"],
+    ["2026-03-01 02:03:04", "top-up", "$10.00", "invoice-7", "March", "ops", "ent_1"],
+    ["2026-03-01 02:03:04", "correction", "-$2.50", "–", "–", "–", "ent_2"],
+  ]);
+});
+
+test("the oldest come first where the address says so", async () => {
+  const { server } = await openAccount({}, undefined, { tab: "payments?order=asc" });
+  expect(server.sent("GET /accounts/acc_1/entries")).toEqual([
+    ["/accounts/acc_1/entries?kind=payment&order=asc&limit=50"],
   ]);
 });
 
 test("none says so", async () => {
   const { page } = await openAccount();
-  expect(page.table(CAPTION)[1]).toEqual(["Nothing has changed the balance."]);
-});
-
-test("more are shown by their cursor", async () => {
-  const { page, server } = await openAccount({}, (api) =>
-    api.on("GET /accounts/acc_1/entries", ok(list([entry()], "c1"))),
-  );
-  server.on("GET /accounts/acc_1/entries", ok(list([entry({ id: "ent_2" })])));
-  await page.click("Show more");
-  expect(page.table(CAPTION).map(([id]) => id)).toEqual(["Entry", "ent_1", "ent_2"]);
-  expect(server.sent("GET /accounts/acc_1/entries").at(-1)).toEqual([
-    "/accounts/acc_1/entries?cursor=c1&limit=25",
-  ]);
+  expect(page.table(CAPTION)[1]).toEqual(["No payments yet."]);
 });

@@ -1,63 +1,104 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { budget, key, list } from "../../testing/admin-records.ts";
 import { openDashboard, type Role } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 
-const opened = (keys: readonly object[], role: Role = "full") =>
-  openDashboard("#/keys", (api) => api.on("GET /keys", ok(list(keys))), { role });
+const opened = (keys: readonly object[], role: Role = "full", hash = "#/keys") =>
+  openDashboard(hash, (api) => api.on("GET /keys", ok(list(keys))), { role });
 
 test("every key has a row with its limits in their columns", async () => {
   const { page, server } = await opened([
     key({
       models: ["a/*", "b"],
       spending_limit: "20",
+      spent: "5.25",
       budget: budget({ period: "day" }),
       expires_at: "2027-01-02T03:04:05.678Z",
       previous_expires_at: "2026-03-05T00:00:00.000Z",
     }),
     key({ id: "key_2", account_id: "acc/2", label: null, status: "expired" }),
-    key({ id: "key_3", status: "revoked" }),
+    key({ id: "key_3", status: "revoked", spending_limit: "20" }),
   ]);
-  expect(server.sent("GET /keys")).toEqual([["/keys"]]);
-  expect(page.table("Keys of all accounts")).toEqual([
-    ["Key", "Account", "Status", "Models", "Limit", "Budget", "Created", "Expires", "Actions"],
+  expect(server.sent("GET /keys")).toEqual([["/keys?order=desc&limit=50"]]);
+  expect(page.table("Keys")).toEqual([
     [
-      ...["key_1Build server", "acc_1", "● active", "a/*, b", "$20.00"],
+      ...["Key", "Id", "Account", "Status", "Models", "Limit", "Budget", "Created (UTC) ↓"],
+      ...["Expires (UTC)", "Actions"],
+    ],
+    [
+      ...["Build server", "key_1", "Acme", "● active", "a/*, b", "$5.25 spent of $20.00"],
       "$33.25 left of $100.00 per dayresets 2026-04-01 00:00:00 UTC",
-      "2026-01-02 03:04:05 UTC",
-      "2027-01-02 03:04:05 UTCits secret before: 2026-03-05 00:00:00 UTC",
-      "ChangeRotateRevoke",
+      "2026-01-02 03:04:05",
+      "2027-01-02 03:04:05previous secret until 2026-03-05 00:00:00 UTC",
+      "⋯ChangeRotateRevoke",
     ],
     [
-      ...["key_2", "acc/2", "○ expired", "all of the plan", "–", "none"],
-      ...["2026-01-02 03:04:05 UTC", "–", "ChangeRotateRevoke"],
+      ...["key_2", "key_2", "acc/2", "○ expired", "all of the plan", "none", "none"],
+      ...["2026-01-02 03:04:05", "never", "⋯ChangeRotateRevoke"],
     ],
     [
-      ...["key_3Build server", "acc_1", "○ revoked", "all of the plan", "–", "none"],
-      ...["2026-01-02 03:04:05 UTC", "–", "–"],
+      ...["Build server", "key_3", "Acme", "○ revoked", "all of the plan", "$20.00", "none"],
+      ...["2026-01-02 03:04:05", "never", "–"],
     ],
   ]);
   const links = [...page.document.querySelectorAll("tbody a")];
-  expect(links[1]?.getAttribute("href")).toBe("#/account/acc%2F2");
+  expect(links.slice(0, 2).map((link) => link.getAttribute("href"))).toEqual([
+    "#/requests?key=key_1",
+    "#/account/acc_1",
+  ]);
 });
 
 test("a button names its key, by the label or the id", async () => {
   const { page } = await opened([key(), key({ id: "key_2", label: null })]);
-  expect(page.buttons(page.one("main"))).toEqual([
-    ...["Change Build server", "Rotate Build server", "Revoke Build server"],
-    ...["Change key_2", "Rotate key_2", "Revoke key_2"],
+  const names = page.buttons(page.one("main table"));
+  expect(names).toEqual([
+    ...["Copy key_1", "Change Build server", "Rotate Build server", "Revoke Build server"],
+    ...["Copy key_2", "Change key_2", "Rotate key_2", "Revoke key_2"],
   ]);
 });
 
 test.each<[Role, string]>([
   ["read", "–"],
-  ["support", "ChangeRotateRevoke"],
-  ["full", "ChangeRotateRevoke"],
+  ["support", "⋯ChangeRotateRevoke"],
+  ["full", "⋯ChangeRotateRevoke"],
 ])("a token of the role %s may: %s", async (role, actions) => {
   const { page } = await opened([key()], role);
   expect(page.table("Keys")[1]?.at(-1)).toBe(actions);
 });
 
 test("no key says so", async () => {
-  expect((await opened([])).page.table("Keys")[1]).toEqual(["There is no key."]);
+  const { page } = await opened([]);
+  expect(page.table("Keys")[1]).toEqual(["No keys yet."]);
+  const narrowed = await opened([], "full", "#/keys?search=ci");
+  expect(narrowed.page.table("Keys")[1]).toEqual(["No keys match."]);
+});
+
+test("the filters and the order of the address narrow the list", async () => {
+  const hash = "#/keys?account=acc_1&search=ci&status=active&order=asc";
+  const { page, server } = await opened([key()], "full", hash);
+  expect(server.sent("GET /keys")).toEqual([
+    ["/keys?account=acc_1&search=ci&status=active&order=asc&limit=50"],
+  ]);
+  expect(page.field("Label, account or id").value).toBe("ci");
+  await page.fill("Status", "revoked");
+  expect(page.hash).toBe("#/keys?account=acc_1&search=ci&status=revoked&order=asc");
+});
+
+describe("the menu of a row", () => {
+  test("closes by its action, by a click elsewhere and by Escape", async () => {
+    const { page } = await opened([key()]);
+    const menu = () => page.one("details.menu", page.document.body);
+    const openMenu = () => menu().setAttribute("open", "");
+    openMenu();
+    await page.click("Revoke Build server");
+    expect(menu().hasAttribute("open")).toBe(false);
+    await page.click("Cancel");
+    openMenu();
+    page.one("h1").click();
+    expect(menu().hasAttribute("open")).toBe(false);
+    openMenu();
+    await page.press("Escape", page.document.body);
+    expect(menu().hasAttribute("open")).toBe(false);
+    expect(page.document.activeElement).toBe(page.one("details.menu summary"));
+  });
 });

@@ -43,11 +43,11 @@ test("tiles show what is open now, and the sums of the window", async () => {
   const breakers = (["closed", "half-open", "open", "closed"] as const).map(breaker);
   const { page } = await overview({ breakers }, window);
   expect(page.facts("dl.tiles")).toEqual({
-    "Open requests": "1,203",
+    "Requests in progress": "1,203",
     "Open streams": "45",
     "Requests in the window": "1,500",
     Errors: "15 (1.0 %)",
-    Charged: "$1.500000001",
+    Charged: "$1.50",
     "Time to first token, median": "450 ms",
     "Open breakers": "2 of 4",
     Health: "● event loop 7 ms, 2 processes",
@@ -63,6 +63,23 @@ test("tiles of a quiet gateway have no figure that was not measured", async () =
     "Open breakers": "0 of 0",
     Health: "● event loop 7 ms, 1 process",
   });
+});
+
+test.each([
+  ["2026-03-04T05:00:00.000Z", "Figures begin at 2026-03-04 05:00 UTC, when the gateway started."],
+  [
+    "2026-03-04T05:04:30.000Z",
+    "The gateway started at 2026-03-04 05:04 UTC: earlier figures come from the ledger, which has no durations.",
+  ],
+  ["2026-03-04T04:06:00.000Z", "Figures begin at 2026-03-04 04:06 UTC, when the gateway started."],
+  ["2026-03-04T04:05:00.000Z", ""],
+])("a gateway that runs since %s says: %s", async (since, said) => {
+  const { page } = await openDashboard("#/overview", (api) => {
+    api.on("GET /live", ok(live({})));
+    const minutes = window.map((change) => minute(change));
+    api.on("GET /activity", ok({ ...activity(minutes), since }));
+  });
+  expect(textOf(page.one("dl.tiles + .hint"))).toBe(said);
 });
 
 describe("the health", () => {
@@ -85,7 +102,7 @@ test("open requests are listed by model", async () => {
       { model: "acme/small", requests: 2, streams: 0 },
     ],
   });
-  expect(page.table("Requests whose model is known")).toEqual([
+  expect(page.table("Requests in progress by model")).toEqual([
     ["Model", "Requests", "Streams"],
     ["acme/large", "1,001", "12"],
     ["acme/small", "2", "0"],
@@ -99,11 +116,18 @@ test("errors are summed over the window, the most frequent first", async () => {
     ["rate_limited", "10", "66.7 %"],
     ["upstream_error", "5", "33.3 %"],
   ]);
+  // Each code leads to its requests since the window began.
+  const links = [...page.document.querySelectorAll("tbody a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    ["rate_limited", "upstream_error"].map(
+      (code) => `#/errors?code=${code}&from=${encodeURIComponent(window[0].at)}`,
+    ),
+  );
 });
 
 test("empty tables say so", async () => {
   const { page } = await overview({});
-  expect(page.table("Requests whose model").at(-1)).toEqual(["No request is open."]);
+  expect(page.table("Requests in progress by model").at(-1)).toEqual(["No requests in progress."]);
   expect(page.table("ended with an error").at(-1)).toEqual(["No error in this window."]);
 });
 
@@ -117,9 +141,9 @@ test("charts say in a sentence what they show", async () => {
       textOf(figure.querySelector(".legend")),
     ]),
   ).toEqual([
-    ["Requests per minute", "1,500 requests, 15 errors in the window.", "Requests 0Errors 0"],
-    ["Tokens per minute", "200 input and 40 output tokens in the window.", "Input 0Output 0"],
-    ["Charged per minute", "$1.500000001 in the window.", "Charged $0"],
+    ["Requests per minute", "1,500 requests, 15 errors in the window.", "Requests 500Errors 9"],
+    ["Tokens per minute", "200 input and 40 output tokens in the window.", "Input 100Output 20"],
+    ["Charged per minute", "$1.50 in the window.", "Charged $1.50"],
     [
       "Duration of requests",
       "Last measured: median 1.50 s, 99th percentile 4.50 s.",
@@ -153,20 +177,19 @@ test("charts without a measure say so", async () => {
   ]);
 });
 
-test("charts draw each line over the minutes in seconds", async () => {
+test("charts draw each line over the minutes that are over, in seconds", async () => {
   const { page, plots } = await overview({}, window);
   for (const run of page.sizes) run();
   await page.settle();
-  const at = [1_772_600_580, 1_772_600_640, 1_772_600_700];
+  const at = [1_772_600_580, 1_772_600_640];
   expect(at.map((seconds) => new Date(seconds * 1_000).toISOString())).toEqual(
-    window.map(({ at: minuteAt }) => minuteAt),
+    window.slice(0, -1).map(({ at: minuteAt }) => minuteAt),
   );
-  const none = [null, null];
   expect(plots.slice(-5).map(({ data }) => data)).toEqual([
-    [at, [1_000, 500, 0], [6, 9, 0]],
-    [at, [100, 100, 0], [20, 20, 0]],
-    [at, [0.000_000_001, 1.5, 0]],
-    [at, [1_500, ...none], [3_000, ...none], [4_500, ...none]],
-    [at, [450, ...none], [900, ...none], [1_350, ...none]],
+    [at, [1_000, 500], [6, 9]],
+    [at, [100, 100], [20, 20]],
+    [at, [0.000_000_001, 1.5]],
+    [at, [1_500, null], [3_000, null], [4_500, null]],
+    [at, [450, null], [900, null], [1_350, null]],
   ]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
-import { ok } from "../../testing/fake-server.ts";
-import { textOf } from "../../testing/open-page.ts";
+import { ok, refusal } from "../../testing/fake-server.ts";
+import { textOf, type OpenedPage } from "../../testing/open-page.ts";
 
 const days = usage("day", [
-  usageGroup({ group: "2026-03-02", charge: "3", upstream_cost: "2", margin: "1" }),
   usageGroup({ group: "2026-03-01", charge: "5", upstream_cost: "7", margin: "-2" }),
+  usageGroup({ group: "2026-03-03", charge: "3", upstream_cost: "2", margin: "1" }),
 ]);
 
 const opened = (hash: string, report = usage("model", [usageGroup()])) =>
@@ -14,113 +14,252 @@ const opened = (hash: string, report = usage("model", [usageGroup()])) =>
     api.on("GET /usage", ({ path }) => ok(path.includes("by=day") ? days : report)),
   );
 
-describe("the period, in days of UTC up to today", () => {
+describe("the time: several days are whole days of UTC up to today", () => {
   test.each([
-    ["#/usage", "2026-02-03"],
-    ["#/usage/model/1", "2026-03-04"],
-    ["#/usage/model/7", "2026-02-26"],
-    ["#/usage/model/30", "2026-02-03"],
-    ["#/usage/model/365", "2025-03-05"],
-  ])("of %s begins on %s", async (hash, from) => {
-    const { page, server } = await opened(hash);
+    ["#/usage", "&from=2026-02-03"],
+    ["#/usage?period=1h", "&from=2026-03-04T04%3A06%3A00.000Z"],
+    ["#/usage?period=24h", "&from=2026-03-03T05%3A06%3A00.000Z"],
+    ["#/usage?period=7d", "&from=2026-02-26"],
+    ["#/usage?period=30d", "&from=2026-02-03"],
+    ["#/usage?period=90d", "&from=2025-12-05"],
+    ["#/usage?period=nothing", "&from=2026-02-03"],
+    ["#/usage?period=all", ""],
+    [
+      "#/usage?period=custom&from=2026-01-05T06:07:08Z&to=2026-02-01",
+      "&from=2026-01-05T06%3A07%3A08Z&to=2026-02-01",
+    ],
+    ["#/usage?from=2026-01-05", "&from=2026-01-05"],
+  ])("of %s is %s", async (hash, bounds) => {
+    const { server } = await opened(hash);
     expect(server.sent("GET /usage")).toEqual([
-      [`/usage?by=model&from=${from}&limit=1000`],
-      [`/usage?by=day&from=${from}&limit=1000`],
+      [`/usage?by=model${bounds}&limit=1000`],
+      [`/usage?by=day${bounds}&limit=1000`],
     ]);
-    expect(page.table(`Usage since ${from} by model`)).toHaveLength(2);
   });
 
   test.each([
-    ["2026-03-04T00:00:00.000Z", "2026-03-04"],
-    ["2026-03-04T23:59:59.999Z", "2026-03-04"],
-  ])("at %s today is %s", async (now, today) => {
+    ["2026-03-04T00:00:00.000Z", "2026-02-26"],
+    ["2026-03-04T23:59:59.999Z", "2026-02-26"],
+  ])("at %s the last seven days begin with %s", async (now, first) => {
     const { server } = await openDashboard(
-      "#/usage/model/1",
+      "#/usage?period=7d",
       (api) => api.on("GET /usage", ok(days)),
       { now },
     );
-    expect(server.sent("GET /usage")[0]).toEqual([`/usage?by=model&from=${today}&limit=1000`]);
+    expect(server.sent("GET /usage")[0]).toEqual([`/usage?by=model&from=${first}&limit=1000`]);
   });
 });
 
 describe("the choices", () => {
-  test("offer every grouping and period, and show what is chosen", async () => {
-    const { page } = await opened("#/usage/upstream/7");
+  test("offer every grouping and time, and show what is chosen", async () => {
+    const { page } = await opened("#/usage?by=upstream&period=7d");
     expect(page.options("By").map(([value]) => value)).toEqual([
-      ...["model", "account", "key", "upstream", "day", "hour"],
+      ...["model", "key", "account", "upstream", "day", "hour"],
     ]);
-    expect(page.options("Period")).toEqual([
-      ["1", "Today"],
-      ["7", "7 days"],
-      ["30", "30 days"],
-      ["365", "365 days"],
+    expect(page.options("Time").map(([value]) => value)).toEqual([
+      ...["1h", "24h", "7d", "30d", "90d", "all", "custom"],
     ]);
-    expect([page.field("By").value, page.field("Period").value]).toEqual(["upstream", "7"]);
+    expect([page.field("By").value, page.field("Time").value]).toEqual(["upstream", "7d"]);
   });
 
   test("by default are models over 30 days", async () => {
     const { page } = await opened("#/usage");
-    expect([page.field("By").value, page.field("Period").value]).toEqual(["model", "30"]);
+    expect([page.field("By").value, page.field("Time").value]).toEqual(["model", "30d"]);
   });
 
-  test("change one, and keep the other", async () => {
-    const { page, server } = await opened("#/usage/model/7");
+  test("change one, keep the others, and go into the address", async () => {
+    const { page, server } = await opened("#/usage?period=7d&account=acc_1");
     await page.fill("By", "key");
-    expect(page.hash).toBe("#/usage/key/7");
-    await page.fill("Period", "1");
-    expect(page.hash).toBe("#/usage/key/1");
+    expect(page.hash).toBe("#/usage?period=7d&account=acc_1&by=key");
+    await page.fill("Time", "24h");
+    expect(page.hash).toBe("#/usage?period=24h&account=acc_1&by=key");
     expect(server.sent("GET /usage").slice(-2)).toEqual([
-      ["/usage?by=key&from=2026-03-04&limit=1000"],
-      ["/usage?by=day&from=2026-03-04&limit=1000"],
+      ["/usage?by=key&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
+      ["/usage?by=day&account=acc_1&from=2026-03-03T05%3A06%3A00.000Z&limit=1000"],
     ]);
   });
+
+  test("by hand are two moments, and what is not changed keeps its seconds", async () => {
+    const { page } = await opened("#/usage?period=custom&from=2026-01-05T06:07:08Z");
+    expect(page.field("From (UTC)").value).toBe("2026-01-05T06:07");
+    await page.fill("To (UTC)", "2026-02-01T00:00");
+    await page.click("Apply");
+    expect(new URLSearchParams(page.hash.split("?")[1]).get("from")).toBe("2026-01-05T06:07:08Z");
+    expect(new URLSearchParams(page.hash.split("?")[1]).get("to")).toBe("2026-02-01T00:00:00Z");
+    await page.fill("Time", "7d");
+    expect(page.hash).toBe("#/usage?period=7d&by=model");
+  });
 });
 
-test("a group has its sums in their columns", async () => {
-  const { page } = await opened(
-    "#/usage",
-    usage("model", [
-      usageGroup(),
-      usageGroup({ group: "acme/small", margin: "-1.5", requests_without_cost: 1_002 }),
-    ]),
-  );
-  expect(page.table("Usage since")).toEqual([
-    ["Model", "Requests", "Input tokens", "Output tokens", "Charged", "Upstream cost", "Margin"],
-    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.125"],
-    ["acme/small", "1,234", "5,678", "910", "$12.50", "$7.251,002 without cost", "−$1.50"],
+const groups = usage("model", [
+  usageGroup({ charge: "12.5" }),
+  usageGroup({ group: "acme/small", charge: "13", margin: "-1.5", requests_without_cost: 1_002 }),
+]);
+
+test("a group has its sums in their columns, the most charged first", async () => {
+  const { page } = await opened("#/usage", groups);
+  expect(page.table("Usage by model")).toEqual([
+    ["Model", "Requests", "Input tokens", "Output tokens", "Charged ↓", "Upstream cost", "Margin"],
+    ["acme/small", "1,234", "5,678", "910", "$13.00", "$7.251,002 cost unknown", "-$1.50"],
+    ["acme/large", "1,234", "5,678", "910", "$12.50", "$7.25", "$5.13"],
   ]);
   expect(page.text).toContain("By model");
+  const exact = [...page.document.querySelectorAll("tbody .money")].at(-1);
+  expect([exact?.getAttribute("title"), exact?.getAttribute("value")]).toEqual(["$5.125", "5.125"]);
 });
 
-test("a report that goes on says that it is cut", async () => {
-  const { page } = await opened("#/usage", usage("model", [usageGroup()], "c1"));
-  expect(page.table("by model (the first 1,000)")).toHaveLength(2);
-  const whole = await opened("#/usage");
-  expect(textOf(whole.page.document.querySelector("caption"))).not.toContain("1,000");
+describe("the order", () => {
+  const order = (page: OpenedPage) =>
+    page
+      .table("Usage by model")
+      .slice(1)
+      .map(([name]) => name);
+
+  test("is that of the address, in either direction", async () => {
+    const up = await opened("#/usage?sort=Charged", groups);
+    expect(order(up.page)).toEqual(["acme/large", "acme/small"]);
+    const byName = await opened("#/usage?sort=-Model", groups);
+    expect(order(byName.page)).toEqual(["acme/small", "acme/large"]);
+    expect(byName.page.one("th[aria-sort]").getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("is changed by the name of a column: numbers begin with the highest", async () => {
+    const { page } = await opened("#/usage", groups);
+    await page.follow("Margin");
+    expect(page.hash).toBe("#/usage?sort=-Margin");
+    await page.follow("Margin ↓");
+    expect(page.hash).toBe("#/usage?sort=Margin");
+    page.one("#sort-model").focus();
+    await page.follow("Model");
+    expect(page.hash).toBe("#/usage?sort=Model");
+    expect(page.document.activeElement?.id).toBe("sort-model");
+  });
 });
 
-test("an unknown grouping is named as the first one", async () => {
-  const { page } = await opened("#/usage/nothing/7");
-  expect(page.table("Usage since 2026-02-26 by model")).toHaveLength(2);
+test("many groups have pages, of which the address names one", async () => {
+  const many = Array.from({ length: 120 }, (_, at) =>
+    usageGroup({ group: `m${at}`, charge: String(1_000 - at) }),
+  );
+  const { page } = await opened("#/usage", usage("model", many));
+  expect(page.table("Usage by model")).toHaveLength(51);
+  expect(page.textAt("nav.pages")).toBe("Page 1 of 3Next page");
+  await page.follow("Next page");
+  await page.follow("Next page");
+  expect(page.table("Usage by model")[1]?.[0]).toBe("m100");
+  expect(page.textAt("nav.pages")).toBe("Previous pagePage 3 of 3");
+});
+
+test("groups of keys and accounts have names that lead to them", async () => {
+  const { page } = await opened(
+    "#/usage?by=account",
+    usage("account", [usageGroup({ group: "acc_1" })]),
+  );
+  expect(page.table("Usage by account")[1]?.[0]).toBe("Acme");
+  expect(page.one("tbody a").getAttribute("href")).toBe("#/account/acc_1");
+});
+
+test("the names of a page alone are looked up", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => usageGroup({ group: `acc_${at}` }));
+  const { page, server } = await opened("#/usage?by=account", usage("account", many));
+  const asked = server.sent("GET /names").map(([path]) => String(path).split("%2C").length);
+  expect(asked).toEqual([30, 20]);
+  // By what is not known for all of them they cannot be sorted.
+  const sorts = [...page.document.querySelectorAll("thead a")].map(textOf);
+  expect(sorts).not.toContain("Account");
+  expect(sorts).toContain("Requests");
+});
+
+test("the totals are those of all groups", async () => {
+  const { page } = await opened("#/usage", groups);
+  expect(page.textAt("p.totals")).toBe(
+    "2,468 requests · 11,356 input and 1,820 output tokens · $8.00 charged · " +
+      "$9.00 upstream cost · -$1.00 margin",
+  );
+});
+
+describe("a report of several pages", () => {
+  const openPages = async (pages: number, rows = 1_000) => {
+    const blobs: Blob[] = [];
+    const URL = {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    };
+    const answers = ({ path }: { readonly path: string }) => {
+      if (path.includes("by=day")) return ok(days);
+      const at = Number(/cursor=c(\d+)/.exec(path)?.[1] ?? "0");
+      const groups = Array.from({ length: rows }, (_, row) =>
+        usageGroup({ group: `m${at * rows + row}`, charge: String(at * rows + row + 1) }),
+      );
+      return ok(usage("model", groups, at + 1 === pages ? null : `c${at + 1}`));
+    };
+    const opened = await openDashboard("#/usage", (api) => api.on("GET /usage", answers), {
+      globals: { URL },
+    });
+    const savedRows = async () => ((await blobs[0]?.text()) ?? "").trim().split("\r\n").slice(1);
+    return { ...opened, savedRows };
+  };
+
+  test("is read whole: the most charged group is first, wherever its page is", async () => {
+    const { page, savedRows } = await openPages(3);
+    expect(page.table("Usage by model")[1]?.[0]).toBe("m2999");
+    expect(page.textAt("nav.pages")).toContain("Page 1 of 60");
+    expect(textOf(page.document.querySelector("caption"))).toBe("Usage by model");
+    await page.click("Download as CSV");
+    expect(await savedRows()).toHaveLength(3_000);
+  });
+
+  test("says where it is cut, and its file has all", async () => {
+    const { page, savedRows } = await openPages(11);
+    const cut = "Usage by model (only the first 10,000 by id; the file has all)";
+    expect(page.table(cut)[1]?.[0]).toBe("m9999");
+    await page.click("Download as CSV");
+    expect(await savedRows()).toHaveLength(11_000);
+  });
+});
+
+test("an unknown grouping is the first one", async () => {
+  const { page } = await opened("#/usage?by=nothing");
+  expect(page.table("Usage by model")).toHaveLength(2);
 });
 
 test("no request says so", async () => {
   const { page } = await opened("#/usage", usage("model", []));
-  expect(page.table("Usage since")[1]).toEqual(["No request in this period."]);
+  expect(page.table("Usage by model")[1]).toEqual(["No requests in this period."]);
 });
 
-test("money is drawn by day, from the oldest, once the chart is in the page", async () => {
-  const { page, plots } = await opened("#/usage");
+test("money is drawn by day: one without requests is zero, and is not bridged", async () => {
+  const { page, plots } = await opened("#/usage?from=2026-03-01");
   for (const run of page.sizes) run();
   await page.settle();
-  const at = ["2026-03-01", "2026-03-02"].map((day) => Date.parse(day) / 1_000);
-  expect(plots.at(-1)?.data).toEqual([at, [5, 3], [7, 2], [-2, 1]]);
+  const at = [1, 2, 3, 4].map((day) => Date.parse(`2026-03-0${day}`) / 1_000);
+  expect(plots.at(-1)?.data).toEqual([at, [5, 0, 3, 0], [7, 0, 2, 0], [-2, 0, 1, 0]]);
   expect(textOf(page.document.querySelector("figcaption p"))).toBe(
-    "Days with requests, in UTC: 2.",
+    "4 days in UTC; the last one is not over.",
   );
   expect(textOf(page.document.querySelector(".legend"))).toBe(
-    "Charged $3.00Upstream cost $2.00Margin $1.00",
+    "Charged $0.00Upstream cost $0.00Margin $0.00",
   );
   await page.go("#/nowhere");
   expect(plots.at(-1)?.isDestroyed).toBe(true);
+});
+
+test.each([
+  ["from=2026-02-01&to=2026-02-03", "2 days in UTC."],
+  [
+    "from=2026-02-01T06:07:08Z&to=2026-02-03T10:00:00Z",
+    "3 days in UTC; the first from 06:07; the last until 10:00.",
+  ],
+  ["from=2026-03-04", "1 day in UTC; not over yet."],
+  ["period=1h", "1 day in UTC; from 04:06; not over yet."],
+])("the chart of %s has %s", async (period, summary) => {
+  const { page } = await opened(`#/usage?${period}`);
+  expect(textOf(page.document.querySelector("figcaption p"))).toBe(summary);
+});
+
+test("a time that the gateway refuses keeps the form, and its reason is shown", async () => {
+  const { page } = await openDashboard("#/usage?from=2026-01-05T06:07:08Z", (api) =>
+    api.on("GET /usage", refusal(400, "from must not be before 2026-02-01")),
+  );
+  expect(page.textAt(".failure")).toBe("from must not be before 2026-02-01");
+  expect(page.field("Time").value).toBe("custom");
 });

@@ -18,6 +18,9 @@ export const garbage: SandboxModel = failing(
   "The sandbox sent what is no reply.",
 );
 
+/** Accepts the connection and never sends anything. */
+export const hang: SandboxModel = { kind: "silent" };
+
 /** When streaming: three pieces of echo, then the failure. The upstream's status was successful. */
 function failing(kind: UpstreamFailureKind, message: string): SandboxModel {
   return {

@@ -1,13 +1,9 @@
 import type { SandboxModel } from "../reply.ts";
 import { agent } from "./agent.ts";
-import { breakOff, garbage, truncate } from "./break-off.ts";
-import { echo } from "./echo.ts";
-import { hang } from "./hang.ts";
-import { noUsage } from "./no-usage.ts";
-import { plain } from "./plain.ts";
+import { breakOff, garbage, hang, truncate } from "./break-off.ts";
+import { echo, noUsage, plain, slow } from "./echo.ts";
 import { reasoner } from "./reasoner.ts";
 import { refuse400, refuse401, refuse429, refuse500 } from "./refuse.ts";
-import { slow } from "./slow.ts";
 import { vision } from "./vision.ts";
 
 const models = {

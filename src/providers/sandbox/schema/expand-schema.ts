@@ -10,9 +10,6 @@ import {
 /** Schemas that apply together to one value. */
 const CONJUNCTS_MAX = 200;
 
-/** Schemas that may be copied at the cost of one step. */
-const PENDING_PER_STEP = 10;
-
 export interface Expansion {
   /** The entire schema, which a `$ref` points into. */
   readonly root: unknown;
@@ -28,7 +25,7 @@ interface Progress {
 
 /**
  * The ways to satisfy several schemas at once, preferred ones first: each a list of schemas,
- * including those that `$ref` and `allOf` add and one branch of each `anyOf`, `oneOf` and `if`.
+ * including those that `$ref` and `allOf` add and one branch of each `anyOf` and `oneOf`.
  * Yields nothing if one of them is `false`.
  */
 export function expandSchemas(
@@ -42,13 +39,14 @@ function* expand(
   { pending, conjuncts }: Progress,
   expansion: Expansion,
 ): Generator<readonly SchemaObject[]> {
+  expansion.budget.list(pending.length);
   const at = pending.findIndex((schema) => schema !== true && !isAmong(schema, conjuncts));
   const schema = pending[at];
   if (at < 0) {
     yield conjuncts;
     return;
   }
-  expansion.budget.spend(1 + at + Math.floor(pending.length / PENDING_PER_STEP));
+  expansion.budget.spend(1 + at);
   if (schema === false) return;
   if (!isSchemaObject(schema)) throw new UnsupportedSchema("a schema is an object or a boolean.");
   if (conjuncts.length >= CONJUNCTS_MAX) throw new SchemaTooLarge("too many schemas are combined.");
@@ -72,12 +70,10 @@ function alwaysAdded(schema: SchemaObject, { root, budget }: Expansion): readonl
   ];
 }
 
-/** Each combination of one branch of `anyOf`, one of `oneOf` and one of `if`. */
+/** Each combination of one branch of `anyOf` and one of `oneOf`. */
 function* chooseBranches(schema: SchemaObject, expansion: Expansion): Generator<unknown[]> {
   for (const any of branchesOf(schema, "anyOf", expansion)) {
-    for (const one of branchesOf(schema, "oneOf", expansion)) {
-      for (const conditional of conditionalBranches(schema)) yield [...any, ...one, ...conditional];
-    }
+    for (const one of branchesOf(schema, "oneOf", expansion)) yield [...any, ...one];
   }
 }
 
@@ -89,8 +85,10 @@ function branchesOf(
   const list = listKeyword(schema, name);
   if (list === undefined) return [[]];
   expansion.budget.spend(list.length);
-  const recursive = list.filter((branch) => leadsBack(branch, expansion));
-  return [...list.filter((branch) => !recursive.includes(branch)), ...recursive].map((b) => [b]);
+  const { recursive = [], others = [] } = Object.groupBy(list, (branch) =>
+    leadsBack(branch, expansion) ? "recursive" : "others",
+  );
+  return [...others, ...recursive].map((branch) => [branch]);
 }
 
 function leadsBack(branch: unknown, { root, budget, active }: Expansion): boolean {
@@ -99,10 +97,4 @@ function leadsBack(branch: unknown, { root, budget, active }: Expansion): boolea
   if (reference === undefined) return active.has(branch);
   const target = resolveReference(root, reference, budget);
   return isSchemaObject(target) && active.has(target);
-}
-
-function conditionalBranches(schema: SchemaObject): readonly (readonly unknown[])[] {
-  const condition = keyword(schema, "if");
-  if (condition === undefined) return [[]];
-  return [[condition, keyword(schema, "then") ?? true], [keyword(schema, "else") ?? true]];
 }

@@ -10,9 +10,6 @@ const draft7 = new Ajv(options);
 formats.default(ajv);
 formats.default(draft7);
 
-/** Computed, so that no object looks like a promise. */
-const [THEN] = ["then"] as const;
-
 type Schema = boolean | Readonly<Record<string, unknown>>;
 
 const object = (properties: Readonly<Record<string, unknown>>): Schema => ({
@@ -80,11 +77,6 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     { type: "number", multipleOf: 0.01, minimum: 0.001, maximum: 0.5 },
     0.5,
   ],
-  [
-    "multiples of two numbers",
-    { allOf: [{ multipleOf: 4 }, { type: "integer", multipleOf: 6 }], minimum: 1 },
-    12,
-  ],
   ["minLength", { type: "string", minLength: 6 }, "rootro"],
   ["maxLength", { type: "string", maxLength: 2 }, "ro"],
   [
@@ -105,37 +97,13 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     [],
   ],
   ["no example item where none can be", { type: "array", items: false }, []],
+  [
+    "no example item where only its schema is not supported",
+    object({ hashes: { type: "array", items: { pattern: "^a" } }, ids: { items: { minimum: 2 } } }),
+    { hashes: [], ids: [2] },
+  ],
+  ["one item that is unique", { items: { type: "integer" }, minItems: 1, uniqueItems: true }, [1]],
   ["minItems", { type: "array", items: { type: "integer" }, minItems: 3 }, [1, 1, 1]],
-  [
-    "unique strings",
-    { type: "array", items: { type: "string" }, minItems: 3, uniqueItems: true },
-    ["root", "root2", "root3"],
-  ],
-  [
-    "unique short strings",
-    { type: "array", items: { type: "string", maxLength: 1 }, minItems: 3, uniqueItems: true },
-    ["r", "2", "3"],
-  ],
-  [
-    "unique integers",
-    { type: "array", items: { type: "integer", minimum: 5 }, minItems: 3, uniqueItems: true },
-    [5, 6, 7],
-  ],
-  [
-    "unique values of an enum",
-    { type: "array", items: { enum: ["a", "b"] }, minItems: 2, uniqueItems: true },
-    ["a", "b"],
-  ],
-  [
-    "unique booleans",
-    { type: "array", items: { type: "boolean" }, minItems: 2, uniqueItems: true },
-    [true, false],
-  ],
-  [
-    "unique objects",
-    { type: "array", items: object({ id: { type: "integer" } }), minItems: 2, uniqueItems: true },
-    [{ id: 1 }, { id: 0 }],
-  ],
   [
     "prefixItems",
     {
@@ -146,13 +114,6 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     },
     ["root", 1],
   ],
-  ["contains", { type: "array", items: { type: "integer" }, contains: { minimum: 7 } }, [7]],
-  [
-    "minProperties",
-    { type: "object", properties: { a: { type: "integer" } }, minProperties: 2 },
-    { a: 1, property1: "property1" },
-  ],
-  ["dependentRequired", { required: ["a"], dependentRequired: { a: ["b"] } }, { a: "a", b: "b" }],
   [
     "the schema of further properties",
     { type: "object", required: ["a"], additionalProperties: { type: "integer" } },
@@ -181,6 +142,19 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
       $ref: "#/$defs/a",
     },
     { b: 1 },
+  ],
+  [
+    "a branch back is taken where the others are not supported",
+    {
+      $defs: {
+        node: {
+          type: "object",
+          properties: { child: { anyOf: [{ $ref: "#/$defs/node" }, { pattern: "^a" }] } },
+        },
+      },
+      allOf: [{ $ref: "#/$defs/node" }, { required: ["child"] }],
+    },
+    { child: {} },
   ],
   ["the first branch of anyOf", { anyOf: [{ type: "integer" }, { type: "string" }] }, 1],
   [
@@ -213,19 +187,6 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     { allOf: [{ type: "number", minimum: 1.5 }, { type: "integer" }] },
     2,
   ],
-  [
-    "if and then",
-    {
-      type: "object",
-      properties: { a: { const: 1 } },
-      required: ["a"],
-      if: { properties: { a: { const: 1 } } },
-      [THEN]: { required: ["b"] },
-      else: false,
-    },
-    { a: 1, b: "b" },
-  ],
-  ["else", { type: "integer", if: { maximum: 10 }, [THEN]: false, else: { minimum: 20 } }, 20],
   ["not that holds anyway", { type: "string", not: { const: "other" } }, "root"],
   ["an unknown format is an annotation", { type: "string", format: "of-our-own" }, "root"],
   [
@@ -248,24 +209,12 @@ describe("a value is made", () => {
   });
 });
 
-test("the tuples and dependencies of draft 7 are obeyed", () => {
-  const schema = {
-    type: "object",
-    properties: {
-      a: {
-        type: "array",
-        items: [{ const: 1 }, { const: 2 }],
-        additionalItems: false,
-        minItems: 2,
-      },
-      b: { type: "string" },
-    },
-    required: ["a", "b"],
-    dependencies: { a: ["b"] },
-  };
+test("the tuples of draft 7 are obeyed", () => {
+  const items = [{ const: 1 }, { const: 2 }];
+  const schema = { type: "array", items, additionalItems: false, minItems: 2 };
   const instance = instanceOfSchema({ schema, name: "root" });
-  expect(instance).toEqual({ made: true, value: { a: [1, 2], b: "b" } });
-  expect(draft7.validate(schema, instance.made ? instance.value : null)).toBe(true);
+  expect(instance).toEqual({ made: true, value: [1, 2] });
+  expect(draft7.validate(schema, [1, 2])).toBe(true);
 });
 
 test("a property may be named __proto__", () => {

@@ -1,15 +1,19 @@
 import { assertNever } from "../../../conversation/conversation.ts";
 import { expandSchemas } from "./expand-schema.ts";
-import { makeArray } from "./make-array.ts";
-import { makeNumber } from "./make-number.ts";
-import { makeObject } from "./make-object.ts";
-import { makeString } from "./make-string.ts";
-import type { InnerPlace, Making, Place } from "./making.ts";
-import { satisfiesSchema } from "./satisfies-schema.ts";
-import { SchemaBudget, SchemaTooLarge, UnsupportedSchema } from "./schema-budget.ts";
+import { makeNumber, makeString } from "./make-scalar.ts";
+import { itemSchema, propertySchema, satisfiesSchema } from "./satisfies-schema.ts";
+import {
+  LIST_LENGTH_MAX,
+  SchemaBudget,
+  SchemaTooLarge,
+  UnsupportedSchema,
+} from "./schema-budget.ts";
 import {
   keyword,
+  largest,
   listKeyword,
+  smallest,
+  stringsKeyword,
   typeKeyword,
   type JsonType,
   type SchemaObject,
@@ -32,22 +36,36 @@ export type SchemaInstance =
 /** Maximum nesting of objects and arrays. */
 const VALUE_DEPTH_MAX = 32;
 
+/** Arrays nested deeper hold only required items: examples would multiply. */
+const EXAMPLE_DEPTH_MAX = 4;
+
+/** What stays constant while a value is generated. */
+interface Making {
+  /** The entire schema, which a `$ref` points into. */
+  readonly root: unknown;
+  readonly budget: SchemaBudget;
+}
+
+/** The position of a value in the entire result. */
+interface Place {
+  /** Of the property that holds it, possibly through arrays; used as a string's content. */
+  readonly name: string;
+  /** Number of containers around it. */
+  readonly depth: number;
+  /** Schemas whose values are being generated around it. */
+  readonly active: ReadonlySet<SchemaObject>;
+}
+
 /**
  * Generates a value that is valid against a schema, by construction and with a final check: only
  * required properties, strings that repeat their property's name, and one item in each array whose
- * items are described, unless that fails. Deterministic, and bounded in time and size.
+ * items are described, unless there is none. Deterministic, and bounded in time and size.
  */
 export function instanceOfSchema(request: InstanceRequest): SchemaInstance {
-  const made = attempt(request, true);
-  return made.made ? made : attempt(request, false);
-}
-
-function attempt(request: InstanceRequest, exampleItems: boolean): SchemaInstance {
-  const making: Making = { root: request.schema, budget: new SchemaBudget(), exampleItems };
+  const making: Making = { root: request.schema, budget: new SchemaBudget() };
   const schemas = [request.schema, ...(request.type === undefined ? [] : [{ type: request.type }])];
-  const place: Place = { name: request.name, depth: 0, ordinal: 0, active: new Set() };
   try {
-    const value = makeValue(schemas, place, making);
+    const value = makeValue(schemas, { name: request.name, depth: 0, active: new Set() }, making);
     if (satisfiesSchema(value, request.schema, making)) return { made: true, value };
     return { made: false, reason: "no value was found that is valid." };
   } catch (error) {
@@ -61,7 +79,8 @@ function attempt(request: InstanceRequest, exampleItems: boolean): SchemaInstanc
 /** Tries each way to satisfy the schemas at once, and returns the first valid value. */
 function makeValue(schemas: readonly unknown[], place: Place, making: Making): unknown {
   if (place.depth > VALUE_DEPTH_MAX) throw new UnsupportedSchema("it needs too deep a value.");
-  let problem = new UnsupportedSchema("a place that needs a value allows none.");
+  // An error that is not thrown is not made: its stack is dear.
+  let problem: UnsupportedSchema | null = null;
   for (const conjuncts of expandSchemas(schemas, { ...making, active: place.active })) {
     try {
       const value = makeConjunction(conjuncts, place, making);
@@ -72,10 +91,10 @@ function makeValue(schemas: readonly unknown[], place: Place, making: Making): u
       problem = error;
     }
   }
-  throw problem;
+  throw problem ?? new UnsupportedSchema("a place that needs a value allows none.");
 }
 
-const decidedLater = ["oneOf", "anyOf", "not", "if"] as const;
+const decidedLater = ["oneOf", "anyOf", "not"] as const;
 
 /** Whether the value is valid by construction, so that a check would be redundant. */
 function isSettled(conjuncts: readonly SchemaObject[]): boolean {
@@ -91,10 +110,11 @@ function makeConjunction(
   place: Place,
   making: Making,
 ): unknown {
-  making.budget.spend(1);
+  // Every keyword that matters is looked for in each of them.
+  making.budget.spend(conjuncts.length);
   const listed = listedValues(conjuncts);
-  if (listed !== null) return pickListed(listed, conjuncts, { place, making });
-  let problem = new UnsupportedSchema("its types exclude one another.");
+  if (listed !== null) return pickListed(listed, conjuncts, making);
+  let problem: UnsupportedSchema | null = null;
   for (const type of allowedTypes(conjuncts)) {
     try {
       return makeOfType(type, conjuncts, { place, making });
@@ -103,12 +123,7 @@ function makeConjunction(
       problem = error;
     }
   }
-  throw problem;
-}
-
-interface Where {
-  readonly place: Place;
-  readonly making: Making;
+  throw problem ?? new UnsupportedSchema("its types exclude one another.");
 }
 
 /** The values of a `const`, else of an `enum`; null if neither is present. */
@@ -122,11 +137,9 @@ function listedValues(conjuncts: readonly SchemaObject[]): readonly unknown[] | 
 function pickListed(
   listed: readonly unknown[],
   conjuncts: readonly SchemaObject[],
-  { place, making }: Where,
+  making: Making,
 ): unknown {
-  const ordinal = Math.min(place.ordinal, listed.length - 1);
-  const turned = [...listed.slice(ordinal), ...listed.slice(0, Math.max(0, ordinal))];
-  const value = turned.find((candidate) => fitsAll(candidate, conjuncts, making));
+  const value = listed.find((candidate) => fitsAll(candidate, conjuncts, making));
   if (value === undefined) throw new UnsupportedSchema("no listed value is valid.");
   making.budget.write(JSON.stringify(value).length);
   return value;
@@ -155,7 +168,7 @@ function commonTypes(left: readonly JsonType[], right: readonly JsonType[]): rea
 
 const typeHints: readonly (readonly [JsonType, readonly string[]])[] = [
   ["object", ["properties", "required", "additionalProperties", "minProperties"]],
-  ["array", ["items", "prefixItems", "minItems", "contains"]],
+  ["array", ["items", "prefixItems", "minItems"]],
   ["string", ["minLength", "maxLength", "format", "pattern"]],
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
@@ -171,31 +184,81 @@ function impliedType(conjuncts: readonly SchemaObject[]): JsonType {
 function makeOfType(
   type: JsonType,
   conjuncts: readonly SchemaObject[],
-  { place, making }: Where,
+  { place, making }: { readonly place: Place; readonly making: Making },
 ): unknown {
-  const { ordinal } = place;
   switch (type) {
     case "null":
       return null;
     case "boolean":
-      return ordinal === 0;
+      return true;
     case "integer":
     case "number":
-      return makeNumber(conjuncts, { integer: type === "integer", ordinal }, making.budget);
+      return makeNumber(conjuncts, type === "integer");
     case "string":
-      return makeString(conjuncts, place, making.budget);
+      return makeString(conjuncts, place.name, making.budget);
     case "array":
-      return makeArray(conjuncts, place, { ...making, make: makeInner(conjuncts, place, making) });
+      return makeArray(conjuncts, place, making);
     case "object":
-      return makeObject(conjuncts, place, { ...making, make: makeInner(conjuncts, place, making) });
+      return makeObject(conjuncts, place, making);
     default:
       return assertNever(type);
   }
 }
 
-/** Generates the values inside a value of the schemas. */
-function makeInner(conjuncts: readonly SchemaObject[], place: Place, making: Making) {
-  const active = new Set([...place.active, ...conjuncts]);
-  return (schemas: readonly unknown[], inner: InnerPlace): unknown =>
-    makeValue(schemas, { ...inner, depth: place.depth + 1, active }, making);
+/** An array of the items that the schemas require, or of one item that they describe. */
+function makeArray(conjuncts: readonly SchemaObject[], place: Place, making: Making): unknown[] {
+  const demanded = Math.ceil(largest(conjuncts, "minItems", 0));
+  if (demanded > LIST_LENGTH_MAX) throw new SchemaTooLarge("`minItems` is too large.");
+  const inner = innerPlace(conjuncts, place, making);
+  const make = (_: unknown, at: number): unknown =>
+    makeValue(
+      described(conjuncts, making, (schema) => itemSchema(schema, at)),
+      inner,
+      making,
+    );
+  if (demanded > 0) return Array.from({ length: demanded }, make);
+  const first = described(conjuncts, making, (schema) => itemSchema(schema, 0));
+  if (first.length === 0 || smallest(conjuncts, "maxItems") < 1) return [];
+  if (place.depth >= EXAMPLE_DEPTH_MAX) return [];
+  try {
+    return [makeValue(first, inner, making)];
+  } catch (error) {
+    if (error instanceof UnsupportedSchema) return [];
+    throw error;
+  }
+}
+
+/** An object with the properties that the schemas require. */
+function makeObject(conjuncts: readonly SchemaObject[], place: Place, making: Making): unknown {
+  const names = new Set(
+    conjuncts.flatMap((schema) => stringsKeyword(schema, "required", making.budget) ?? []),
+  );
+  if (names.size > LIST_LENGTH_MAX) throw new SchemaTooLarge("it needs too many properties.");
+  const inner = innerPlace(conjuncts, place, making);
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      making.budget.write(name.length);
+      const schemas = described(conjuncts, making, (schema) => propertySchema(schema, name));
+      return [name, makeValue(schemas, { ...inner, name }, making)];
+    }),
+  );
+}
+
+function innerPlace(
+  conjuncts: readonly SchemaObject[],
+  { name, depth, active }: Place,
+  { budget }: Making,
+): Place {
+  budget.list(active.size + conjuncts.length);
+  return { name, depth: depth + 1, active: new Set([...active, ...conjuncts]) };
+}
+
+/** What each of the schemas says of a value inside theirs. */
+function described(
+  conjuncts: readonly SchemaObject[],
+  { budget }: Making,
+  read: (schema: SchemaObject) => unknown,
+): readonly unknown[] {
+  budget.list(conjuncts.length);
+  return conjuncts.map(read).filter((schema) => schema !== undefined);
 }

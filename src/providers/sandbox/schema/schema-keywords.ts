@@ -1,5 +1,4 @@
 import {
-  CHARACTERS_PER_STEP,
   LIST_LENGTH_MAX,
   SchemaTooLarge,
   UnsupportedSchema,
@@ -41,12 +40,25 @@ export function listKeyword(schema: SchemaObject, name: string): readonly unknow
   return value as readonly unknown[];
 }
 
-/** A list of strings; otherwise as `listKeyword`. */
-export function stringsKeyword(schema: SchemaObject, name: string): readonly string[] | undefined {
-  return listKeyword(schema, name)?.map((entry) => {
+/** A list of strings, which is walked; otherwise as `listKeyword`. */
+export function stringsKeyword(
+  schema: SchemaObject,
+  name: string,
+  budget: SchemaBudget,
+): readonly string[] | undefined {
+  const list = listKeyword(schema, name);
+  budget.list(list?.length ?? 0);
+  return list?.map((entry) => {
     if (typeof entry !== "string") throw malformed(name);
     return entry;
   });
+}
+
+/** The names of an object's own properties, which are walked. */
+export function namesOf(object: SchemaObject, budget: SchemaBudget): readonly string[] {
+  const names = Object.keys(object);
+  budget.list(names.length);
+  return names;
 }
 
 /** The largest value of a lower bound, or `otherwise` if no schema has one. */
@@ -72,6 +84,10 @@ export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefin
   const value = keyword(schema, "type");
   if (value === undefined) return undefined;
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  // Each is listed once at most: a client's list is as long as its body, and is compared.
+  if (names.length > jsonTypes.length || new Set(names).size < names.length) {
+    throw malformed("type");
+  }
   return names.map((name) => {
     const type = jsonTypes.find((candidate) => candidate === name);
     if (type === undefined) throw malformed("type");
@@ -85,7 +101,7 @@ export function resolveReference(root: unknown, reference: unknown, budget: Sche
     throw new UnsupportedSchema("only a `$ref` to a place in the same schema is followed.");
   }
   // Each `$ref` is decoded anew, and a client may write many long ones.
-  budget.spend(Math.ceil(reference.length / CHARACTERS_PER_STEP));
+  budget.read(reference.length);
   let target = root;
   for (const token of decodePointer(reference)) {
     budget.spend(1);

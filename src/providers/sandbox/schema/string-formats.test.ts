@@ -2,73 +2,36 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import { instanceOfSchema } from "./instance-of-schema.ts";
-import { fitsFormat } from "./string-formats.ts";
 
 const ajv = new Ajv2020({ strict: false, logger: false });
 formats.default(ajv);
 
-describe("every format has examples that are valid and differ", () => {
+describe("a format that tools use has an example, which is valid", () => {
   it.each([
-    "date-time",
-    "date",
-    "time",
-    "duration",
-    "email",
-    "hostname",
-    "ipv4",
-    "ipv6",
-    "uri",
-    "url",
-    "uri-reference",
-    "uri-template",
-    "uuid",
-    "json-pointer",
-    "relative-json-pointer",
-    "regex",
-    "byte",
-  ])("%s", (format) => {
-    const items = { type: "string", format };
-    const schema = { type: "array", items, minItems: 300, uniqueItems: true };
-    const instance = instanceOfSchema({ schema, name: "root" });
-    const value: unknown = instance.made ? instance.value : instance.reason;
-    expect(value).toHaveLength(300);
-    const valid = ajv.validate(schema, value);
-    expect(ajv.errorsText()).toBe("No errors");
-    expect(valid).toBe(true);
+    ["date-time", "2026-01-01T00:00:00Z"],
+    ["date", "2026-01-01"],
+    ["time", "00:00:00Z"],
+    ["duration", "PT1S"],
+    ["email", "user1@example.com"],
+    ["hostname", "host1.example.com"],
+    ["ipv4", "198.18.0.0"],
+    ["ipv6", "2001:db8::1"],
+    ["uri", "https://example.com/1"],
+    ["url", "https://example.com/1"],
+    ["uri-reference", "/1"],
+    ["uuid", "00000000-0000-4000-8000-000000000001"],
+    ["byte", "aXRlbSAx"],
+  ])("%s: %s", (format, value) => {
+    const schema = { type: "string", format };
+    expect(instanceOfSchema({ schema, name: "root" })).toEqual({ made: true, value });
+    expect(ajv.validate(schema, value)).toBe(true);
   });
 });
 
-describe("a listed value is held against its format", () => {
-  const rows: readonly (readonly [string, string])[] = [
-    ["date", "2024-12-31"],
-    ["date", "1999-04-30"],
-    ["date-time", "2024-02-28T23:59:59.5+02:00"],
-    ["time", "00:00:00Z"],
-    ["email", "first.last@mail.example.org"],
-    ["hostname", "www.example.org"],
-    ["ipv4", "255.0.10.199"],
-    ["ipv6", "2001:db8:0:0:0:0:0:1"],
-    ["uri", "https://www.example.org/a/b.html"],
-    ["uuid", "123e4567-e89b-12d3-a456-426614174000"],
-    ["duration", "P3D"],
-    ["byte", "aGk="],
-  ];
-  it.each(rows)("%s: %s fits", (format, value) => {
-    expect(fitsFormat(value, { format })).toBe(true);
-    expect(ajv.validate({ format }, value)).toBe(true);
+it("every format that ajv knows is generated or refused", () => {
+  const names = Object.keys(ajv.formats).filter((format) => {
+    const instance = instanceOfSchema({ schema: { type: "string", format }, name: "root" });
+    return instance.made && !ajv.validate({ format }, instance.value);
   });
-
-  it.each([
-    ["date", "2024-02-30"],
-    ["date", "2024-04-31"],
-    ["date", "2024-13-01"],
-    ["time", "24:00:00Z"],
-    ["email", "nobody"],
-    ["ipv4", "256.0.0.1"],
-    ["uri", "no address"],
-    ["uuid", "123e4567"],
-    ["email", `${"a.".repeat(200)}b@example.com`],
-  ])("%s: of %s it is not told", (format, value) => {
-    expect(() => fitsFormat(value, { format })).toThrow("`format`");
-  });
+  expect(names).toEqual([]);
 });

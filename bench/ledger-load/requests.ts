@@ -1,0 +1,65 @@
+import type { HoldRequest, Settlement, Store } from "../../src/ledger/store.ts";
+import { nanoUsd } from "../../src/money/amounts.ts";
+
+/** Whose requests they are. */
+export interface Owner {
+  readonly accountId: string;
+  readonly keyId: string;
+}
+
+/** Adds an account with money for any number of requests, and its key. */
+export async function addOwner(
+  store: Store,
+  { accountId, keyId, hash, atMs }: Owner & { readonly hash: string; readonly atMs: number },
+): Promise<void> {
+  const balance = nanoUsd(1_000_000_000_000_000);
+  await store.createAccount({ id: accountId, name: accountId, planId: "demo", balance, atMs });
+  await store.createKey({
+    id: keyId,
+    accountId,
+    hash,
+    label: null,
+    models: null,
+    spendingLimit: null,
+    expiresAtMs: null,
+    atMs,
+  });
+}
+
+/** The hold of a small request. */
+export function holdOf(requestId: string, { accountId, keyId }: Owner, atMs: number): HoldRequest {
+  return {
+    requestId,
+    accountId,
+    keyId,
+    amount: nanoUsd(400_000),
+    startedCharge: nanoUsd(1_000),
+    model: "sandbox/echo",
+    protocol: "chat",
+    stream: true,
+    atMs,
+  };
+}
+
+/** The settlement of a small request that finished. */
+export function settlementOf(requestId: string, atMs: number): Settlement {
+  return {
+    requestId,
+    charge: nanoUsd(1_234),
+    usage: {
+      promptTokens: 120,
+      completionTokens: 80,
+      cachedTokens: 0,
+      cacheWriteTokens: 0,
+      reasoningTokens: 0,
+    },
+    estimated: false,
+    cost: nanoUsd(1_000),
+    upstream: "openai:https://api.example.com/v1#large",
+    vendorCost: null,
+    status: 200,
+    outcome: "finished",
+    upstreams: [{ kind: "sandbox", model: "echo", status: 200, ms: 3 }],
+    atMs,
+  };
+}

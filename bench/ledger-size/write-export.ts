@@ -1,0 +1,174 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream, createWriteStream, rmSync, writeFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip, gzipSync } from "node:zlib";
+import { entryDigest, genesisHash, linkHash, noSums } from "../../src/ledger/chain.ts";
+import type { EntryRow } from "../../src/ledger/entry-row.ts";
+import { carried } from "../../src/storage/transfer/carried.ts";
+import { FORMAT, FORMAT_VERSION } from "../../src/storage/transfer/export-ledger.ts";
+import type { Account, History } from "./history.ts";
+
+const DAY_MS = 86_400_000;
+const PIECE_CHARS = 65_536;
+/** Speed matters more than size. */
+const LEVEL = 1;
+
+/** What the entries of an account or of a key add up to. */
+interface Sums {
+  balance: number;
+  spent: number;
+  toppedUp: number;
+}
+
+/** `requests`, tokens in and out, `amount`, `upstream_cost`. */
+type DaySums = [number, number, number, number, number];
+
+/**
+ * Writes a history as the file of `ledger export`, which `ledger import` verifies: chains, balances
+ * and daily sums are made as the ledger makes them. `hashOf` gives a key's hash.
+ */
+export async function writeExport(
+  file: string,
+  history: History,
+  hashOf: (keyId: string) => string,
+): Promise<void> {
+  const entriesFile = `${file}.entries`;
+  const book = new Book(history.accounts);
+  const pieces = Readable.from(inPieces(book.lines(history)));
+  await pipeline(pieces, createGzip({ level: LEVEL }), createWriteStream(entriesFile));
+  // Accounts and keys come before the entries, and their sums are known only after them.
+  const digest = createHash("sha256");
+  const head = linesOf(digest, headLines(history, book, hashOf));
+  writeFileSync(file, gzipSync(head));
+  await digestOf(entriesFile, digest);
+  await pipeline(createReadStream(entriesFile), createWriteStream(file, { flags: "a" }));
+  rmSync(entriesFile);
+  const tail = linesOf(digest, tailLines(book));
+  const end = JSON.stringify({ rows: book.rows, sha256: digest.digest("hex") });
+  writeFileSync(file, gzipSync(`${tail}${end}\n`), { flag: "a" });
+}
+
+/** What the entries add up to, while they are written. */
+class Book {
+  readonly accounts = new Map<string, Sums & { head: Buffer }>();
+  readonly keys = new Map<string, number>();
+  readonly days = new Map<string, DaySums>();
+  readonly rows: Record<string, number> = {};
+
+  constructor(accounts: readonly Account[]) {
+    for (const { id } of accounts) {
+      const head = genesisHash(id, noSums);
+      this.accounts.set(id, { balance: 0, spent: 0, toppedUp: 0, head });
+    }
+  }
+
+  *lines(history: History): Generator<string> {
+    yield tableLine("entries");
+    let seq = 0;
+    for (const entry of history.entries()) {
+      seq += 1;
+      const hash = this.#take(entry);
+      yield `${JSON.stringify(entryLine(seq, entry, hash))}\n`;
+    }
+    this.rows["entries"] = seq;
+  }
+
+  #take(entry: EntryRow): string {
+    const sums = this.accounts.get(entry.accountId);
+    if (sums === undefined) throw new Error(`no account ${entry.accountId}`);
+    sums.head = linkHash(sums.head, entryDigest(entry));
+    sums.balance += entry.amount;
+    if (entry.kind === "usage") sums.spent -= entry.amount;
+    else sums.toppedUp += entry.amount;
+    if (entry.keyId !== null) {
+      this.keys.set(entry.keyId, (this.keys.get(entry.keyId) ?? 0) - entry.amount);
+    }
+    this.#takeDay(entry);
+    return sums.head.toString("hex");
+  }
+
+  #takeDay(entry: EntryRow): void {
+    const names = [entry.keyId ?? "", entry.model ?? "", entry.upstream ?? ""];
+    const name = [entry.accountId, Math.floor(entry.atMs / DAY_MS), ...names].join("\t");
+    const day = this.days.get(name) ?? [0, 0, 0, 0, 0];
+    day[0] += entry.kind === "usage" ? 1 : 0;
+    day[1] += entry.promptTokens ?? 0;
+    day[2] += entry.completionTokens ?? 0;
+    day[3] += entry.amount;
+    day[4] += entry.cost ?? 0;
+    this.days.set(name, day);
+  }
+}
+
+/** In the order of the columns of `carried`. */
+function entryLine(seq: number, entry: EntryRow, hash: string): readonly unknown[] {
+  const { kind, id, accountId, amount, atMs, keyId, model, promptTokens } = entry;
+  const { completionTokens, hold, loss, details, cost, upstream, note, actor } = entry;
+  return [
+    ...[seq, kind, id, accountId, amount, atMs, keyId, model, promptTokens, completionTokens],
+    ...[hold, loss, details, cost, upstream, null, note, actor, hash],
+  ];
+}
+
+function tableLine(name: string): string {
+  const table = carried.find((one) => one.name === name);
+  return `${JSON.stringify({ table: name, columns: Object.keys(table?.columns ?? {}) })}\n`;
+}
+
+function linesOf(digest: Hash, lines: Iterable<string>): string {
+  const text = [...lines].join("");
+  digest.update(text);
+  return text;
+}
+
+function* headLines(
+  { accounts, fromMs }: History,
+  book: Book,
+  hashOf: (keyId: string) => string,
+): Generator<string> {
+  const header = { format: FORMAT, version: FORMAT_VERSION, store: "sqlite" };
+  yield `${JSON.stringify({ ...header, exported_at: new Date(fromMs).toISOString() })}\n`;
+  yield tableLine("accounts");
+  for (const { id } of accounts) {
+    const sums = book.accounts.get(id);
+    if (sums === undefined) continue;
+    const { balance, spent, toppedUp, head } = sums;
+    const row = [id, `Customer ${id}`, "demo", balance, 0, spent, toppedUp, fromMs, null, null];
+    yield `${JSON.stringify([...row, head.toString("hex")])}\n`;
+  }
+  book.rows["accounts"] = accounts.length;
+  yield tableLine("api_keys");
+  const keys = accounts.flatMap((account) => account.keys.map((key) => [account.id, key] as const));
+  for (const [accountId, key] of keys) {
+    const row = [key, hashOf(key), accountId, null, null, null, book.keys.get(key) ?? 0, 0, fromMs];
+    yield `${JSON.stringify([...row, null, null, null, null, null])}\n`;
+  }
+  book.rows["api_keys"] = keys.length;
+}
+
+function* tailLines(book: Book): Generator<string> {
+  yield tableLine("daily_sums");
+  for (const [name, day] of book.days) {
+    const [account, on, ...names] = name.split("\t");
+    yield `${JSON.stringify([account, Number(on), ...names, ...day, 0])}\n`;
+  }
+  book.rows["daily_sums"] = book.days.size;
+}
+
+/** Adds the text of a compressed file to a digest. */
+async function digestOf(file: string, digest: Hash): Promise<void> {
+  const text = createReadStream(file).pipe(createGunzip());
+  for await (const chunk of text as AsyncIterable<Buffer>) digest.update(chunk);
+}
+
+function* inPieces(lines: Iterable<string>): Generator<string> {
+  let piece = "";
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE_CHARS) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}

@@ -1,0 +1,135 @@
+/**
+ * What one client's worst costs the others: eight honest clients with small chats, alone and beside
+ * each attack of one other key, or of a stranger without a key. Gateway, upstream, honest clients
+ * and attacker are processes of their own; the attacker has the lowest priority.
+ *
+ *     npm run bench:neighbour -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
+ *                                [--workers 1] [--before COMMIT] [--history 100000]
+ *                                [--write SECTION]
+ *
+ * The gateway is built and runs as in production; `--before` measures the one of an earlier commit
+ * beside, in turns. `--history` is how many requests the attacker's ledger has. An attack's row is
+ * kept if p99 is at most 30 ms or three times what it is alone, whichever is more, with nine of ten
+ * of the chats a second, none refused and a bounded peak of memory. Exits with 1 unless all rows of
+ * this checkout are.
+ */
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../contract-tests/harness/postgres.ts";
+import { builtGateway, checkOut } from "./gateway/as-in-production.ts";
+import { benchmarksSection, describeMachine, publish } from "./gateway/document.ts";
+import { median } from "./gateway/load.ts";
+import { serverMicros } from "./gateway/server-micros.ts";
+import { Session } from "./gateway/session.ts";
+import type { Database, Subject } from "./gateway/subjects.ts";
+import { type Attack, ATTACKS } from "./neighbour/attacks.ts";
+import type { Figures } from "./neighbour/judge.ts";
+import { type Neighbours, neighboursOf, neighbourSubject } from "./neighbour/neighbours.ts";
+import { countKept, renderReport, type Row } from "./neighbour/report.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    attacks: { type: "string" },
+    seconds: { type: "string", default: "10" },
+    store: { type: "string", default: "sqlite" },
+    workers: { type: "string", default: "1" },
+    before: { type: "string" },
+    history: { type: "string", default: "100000" },
+    write: { type: "string" },
+  },
+});
+const seconds = Number(options.seconds);
+
+function chosenAttacks(): readonly Attack[] {
+  if (options.attacks === undefined) return ATTACKS;
+  return options.attacks.split(",").map((id) => {
+    const found = ATTACKS.find((attack) => attack.id === id);
+    if (found !== undefined) return found;
+    throw new Error(
+      `there is no attack ${id}; attacks: ${ATTACKS.map((row) => row.id).join(", ")}`,
+    );
+  });
+}
+
+const attacks = chosenAttacks();
+// Before anything is measured: a section that is not there is no news for the end.
+const section = benchmarksSection(options.write);
+const machine = describeMachine();
+const session = new Session();
+const postgres = options.store === "postgres" ? await startPostgres() : null;
+
+async function newDatabase(): Promise<Database | undefined> {
+  if (postgres === null) return undefined;
+  return { url: await postgres.createDatabase(), serverMicros: () => serverMicros(postgres) };
+}
+
+/** The gateway of this checkout, and that of an earlier commit. */
+async function subjects(): Promise<readonly Subject[]> {
+  const own = { name: "gateway", checkout: dirname(import.meta.dirname) };
+  const { before } = options;
+  const earlier = before === undefined ? [] : [before];
+  const others = earlier.map((commit) => ({
+    name: `before (${commit})`,
+    checkout: checkOut(commit, session.folder),
+  }));
+  const made: Subject[] = [];
+  for (const { name, checkout } of [own, ...others]) {
+    const database = await newDatabase();
+    made.push(
+      neighbourSubject({
+        name: `${name}, ${options.store}, ${options.workers} workers`,
+        entry: builtGateway(checkout, join(session.folder, `built-${made.length}`)),
+        checkout,
+        workers: Number(options.workers),
+        history: Number(options.history),
+        ...(database !== undefined && { database }),
+      }),
+    );
+  }
+  return made;
+}
+
+/** The figures with the median p99 and the median rate of several. */
+function middle(figures: readonly Figures[]): Figures {
+  const [first] = figures;
+  if (first === undefined) throw new Error("nothing was measured");
+  return {
+    ...first,
+    p50Ms: median(figures.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(figures.map(({ p99Ms }) => p99Ms)),
+    chatsPerSecond: median(figures.map(({ chatsPerSecond }) => chatsPerSecond)),
+  };
+}
+
+async function measure(all: readonly Neighbours[]): Promise<void> {
+  const alone = all.map((): Figures[] => []);
+  const rows: Row[] = [];
+  // Code that has run for the first time is compiled.
+  for (const each of all) await each.measure(seconds, null);
+  for (const attack of attacks) {
+    const figures: Figures[] = [];
+    for (const [at, each] of all.entries()) {
+      alone[at]?.push(await each.measure(seconds, null));
+      figures.push(await each.measure(seconds, attack));
+    }
+    rows.push({ attack, figures });
+    console.error(`measured ${attack.id}`);
+  }
+  const measured = all.map(({ name }, at) => ({ name, alone: middle(alone[at] ?? []) }));
+  const report = renderReport(measured, rows);
+  publish(`${machine}\n\n${report}`, section);
+  const [own] = measured;
+  const kept = own === undefined ? 0 : countKept(own.alone, rows, 0);
+  console.log(`\n${kept} passed, ${rows.length - kept} failed`);
+  process.exitCode = kept === rows.length ? 0 : 1;
+}
+
+const running: Neighbours[] = [];
+try {
+  for (const subject of await session.start(await subjects())) running.push(neighboursOf(subject));
+  await measure(running);
+} finally {
+  for (const each of running) each.close();
+  await session.close();
+  await postgres?.stop();
+}

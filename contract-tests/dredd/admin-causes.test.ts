@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { adminHooks } from "./admin-causes.ts";
+
+const records = {
+  account: "acc_1",
+  key: "key_1",
+  request: "req_1",
+  idle: "acc_2",
+  busy: "acc_3",
+  closed: "acc_4",
+  revoked: "key_2",
+};
+const { prepare } = adminHooks({
+  contract: "admin",
+  keys: { rich: "", poor: "", narrow: "", limited: "" },
+  brokenPort: 1,
+  storelessPort: 1,
+  slowPort: 1,
+  insistentPort: 1,
+  otherPort: 1,
+  maxBodyBytes: 1,
+  stoppingPort: 1,
+  reportFile: "",
+  tokens: { read: "r", full: "f" },
+  records,
+});
+
+function prepared(template: string): string {
+  const path = `/admin/api/v1${template.replace("{id}", "example")}?limit=1`;
+  const transaction = {
+    host: "127.0.0.1",
+    port: 1,
+    fullPath: path,
+    origin: { resourceName: template },
+    request: { method: "GET", uri: path, body: "", headers: {} },
+  };
+  prepare(transaction);
+  return transaction.fullPath;
+}
+
+test.each([
+  ["/accounts/{id}", "acc_1"],
+  ["/accounts/{id}/statements/{month}", "acc_1/statements/2026-01"],
+  ["/keys/{id}/revoke", "key_1/revoke"],
+  ["/requests/{id}", "req_1"],
+])("the id of %s is that of a record of its kind", (template, end) => {
+  expect(prepared(template)).toBe(`/admin/api/v1/${template.split("/")[1]}/${end}`);
+});
+
+test("a path without an id keeps its own", () => {
+  expect(prepared("/plans")).toBe("/admin/api/v1/plans");
+});
+
+test("a path of another kind of record is named, and not asked for a request's id", () => {
+  expect(() => prepared("/plans/{id}")).toThrow(/which record is \{id\} of \/plans\/\{id\}/);
+});

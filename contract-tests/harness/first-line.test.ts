@@ -1,0 +1,19 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { firstLine } from "./first-line.ts";
+
+test("a line is whole, whatever pieces it comes in, and what follows is read", async () => {
+  const output = new PassThrough();
+  const line = firstLine(output);
+  for (const piece of ["port 4", "071", "\nsecond\n"]) output.write(piece);
+  expect(await line).toBe("port 4071");
+  output.end("third\n");
+  await expect.poll(() => output.readableEnded).toBe(true);
+});
+
+test("an output that ends without a line is an error", async () => {
+  const output = new PassThrough();
+  const line = firstLine(output);
+  output.end();
+  await expect(line).rejects.toThrow("without a line");
+});

@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+test("a command that is given to the gateway itself is refused, and starts none", async () => {
+  const main = join(import.meta.dirname, "../src/main.ts");
+  const starting = promisify(execFile)(process.execPath, [main, "ledger", "verify"]);
+  await expect(starting).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(/cannot start:\nIt takes no arguments: .*npm run gateway/),
+  });
+});

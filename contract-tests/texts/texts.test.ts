@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, type Reply } from "../harness/call.ts";
+import { createCustomer, type Customer } from "../harness/operator.ts";
+import { lacksPostgres } from "../harness/postgres.ts";
+import { shareServer, type SharedServer } from "../harness/shared/gateway.ts";
+import { sharePostgres, type SharedPostgres } from "../harness/shared/postgres.ts";
+import { startServer } from "../harness/start-server.ts";
+import { hostileTexts, type HostileText } from "./hostile-texts.ts";
+import { textFields, type TextField } from "./text-fields.ts";
+
+/** A head takes no more; of a text of four bytes each character is twelve there. */
+const ADDRESSED_LENGTH_MAX = 2_000;
+
+/** The text of a conversation is as long as a body may be, which other tests send. */
+const LENGTH_MAX = 65_537;
+
+/** How much is sent where no bound is near. */
+const UNBOUNDED = 1_000;
+
+/** A gateway on one kind of store, with customers of this file. */
+interface Side {
+  readonly server: Pick<SharedServer, "root" | "adminToken" | "stop">;
+  /** Whose key is used. */
+  readonly customer: Customer;
+  /** What operators change. */
+  readonly target: Customer;
+}
+
+/** A valid body of each operation that takes one, into which a text is put. */
+const bodies: Readonly<Record<string, object>> = {
+  createAccount: {
+    name: "A",
+    plan: "demo",
+    budget: { limit: "5.00", period: "day" },
+    metadata: { name: "v" },
+  },
+  updateAccount: { name: "A", metadata: { name: "v" } },
+  topUpAccount: { amount: "0.01", note: "n" },
+  refundAccount: { amount: "0.01", note: "n" },
+  correctAccount: { amount: "0.01", note: "n" },
+  repairAccount: { note: "n" },
+  createKey: { account: "", label: "l", models: ["sandbox/*"] },
+  updateKey: { label: "l", models: ["sandbox/*"] },
+  rotateKey: {},
+  probeUpstreams: { dry_run: true },
+  createChatCompletion: {
+    model: "sandbox/echo",
+    messages: [{ role: "user", content: "hi" }],
+    max_tokens: 8,
+  },
+  createMessage: {
+    model: "sandbox/echo",
+    messages: [{ role: "user", content: "hi" }],
+    max_tokens: 8,
+  },
+};
+
+/** Requests of this file so far: names what may be there once. */
+let asked = 0;
+
+interface Asked {
+  readonly path: string;
+  readonly method: string;
+  readonly body: object | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A request that is valid but for the text in one place; null where the place cannot carry it. */
+function requestOf(field: TextField, text: string, { target }: Side): Asked | null {
+  const { operationId, place, at, path, root, method } = field;
+  const [name = ""] = at;
+  const isCarried = place === "body" || (text.isWellFormed() && place !== "header");
+  if (!isCarried && !(place === "header" && /^[\t\x20-\x7e\x80-\xff]+$/.test(text))) return null;
+  const id = path.startsWith("/keys/") ? target.keyId : target.accountId;
+  const own: Readonly<Record<string, string>> = { id, month: "2026-01" };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, variable: string) =>
+    encodeURIComponent(place === "path" && variable === name ? text : (own[variable] ?? "")),
+  );
+  const query = place === "query" ? `?${new URLSearchParams({ [name]: text }).toString()}` : "";
+  asked += 1;
+  const isGenerated = root === "/v1" && method === "post";
+  return {
+    path: root + filled + query,
+    method: method.toUpperCase(),
+    body:
+      method === "get"
+        ? null
+        : bodyWith(bodyOf(operationId, target), place === "body" ? at : [], text),
+    headers: {
+      ...(isGenerated && { "idempotency-key": `text-${asked}` }),
+      ...(place === "header" && { [name]: text }),
+    },
+  };
+}
+
+function bodyOf(operationId: string, { accountId }: Customer): object {
+  const body = bodies[operationId] ?? {};
+  const isPosted = ["topUpAccount", "refundAccount", "correctAccount"].includes(operationId);
+  return {
+    ...body,
+    ...("account" in body && { account: accountId }),
+    ...(isPosted && { reference: `ref-${asked}` }),
+  };
+}
+
+/** A copy of a body with a text at a place, and what leads to it. */
+function bodyWith(body: unknown, at: readonly string[], text: string): object {
+  return put(body, at, text) as object;
+}
+
+function put(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return rest.length === 0 && value === undefined ? text : value;
+  const inner = (found: unknown) => (rest.length === 0 ? text : put(found, rest, text));
+  const isList = name === "*" && (Array.isArray(value) || value === undefined);
+  if (isList) {
+    const [first, ...others] = (value ?? []) as readonly unknown[];
+    return [inner(first), ...others];
+  }
+  const fields = typeof value === "object" && value !== null ? value : {};
+  const key = name === "*" ? "name" : name;
+  return { ...fields, [key]: inner(Reflect.get(fields, key)) };
+}
+
+const send = ({ server, customer }: Side, { path, method, body, headers }: Asked): Promise<Reply> =>
+  call(server, path, {
+    method,
+    headers,
+    key: path.startsWith("/admin") ? server.adminToken : customer.key,
+    ...(body !== null && { body }),
+  });
+
+interface Refusal {
+  readonly error?: {
+    readonly code: string;
+    readonly details: { readonly issues?: readonly { pointer: string; rule: string }[] } | null;
+  };
+}
+
+/** What a gateway says of a request, without the ids that differ from one to another. */
+function verdictOf({ status, json }: Reply): readonly unknown[] {
+  const { error } = (json ?? {}) as Refusal;
+  const issues = error?.details?.issues?.map(({ pointer, rule }) => `${pointer} ${rule}`);
+  return [status, error?.code ?? null, issues ?? null];
+}
+
+/** All values that a reply has under a name. */
+function valuesOf(json: unknown, name: string): readonly unknown[] {
+  if (typeof json !== "object" || json === null) return [];
+  return Object.entries(json).flatMap(([field, value]) => [
+    ...(field === name ? [value].flat() : []),
+    ...valuesOf(value, name),
+  ]);
+}
+
+/** What a reply is, whenever it is sent: its ids of requests and moments left out. */
+function entryOf({ json }: Reply): unknown {
+  return valuesOf(json, "entry").at(0);
+}
+
+/** Where the operators' API keeps what is written, as it is. */
+const keptFields = new Set(["external_id", "label", "models", "name", "note", "reference"]);
+
+async function judge(sides: readonly Side[], field: TextField): Promise<void> {
+  const bound = field.place === "body" ? LENGTH_MAX : ADDRESSED_LENGTH_MAX;
+  const isBounded = field.maxLength !== null && field.maxLength < bound;
+  const maxLength = isBounded ? (field.maxLength ?? bound) : UNBOUNDED;
+  for (const hostile of hostileTexts) {
+    if (hostile.want === "too long" && !isBounded) continue;
+    const text = hostile.write(maxLength);
+    const replies = await Promise.all(sides.map((side) => sendTwice(side, field, text)));
+    const sent = replies.filter((reply) => reply !== null);
+    for (const reply of sent) {
+      expect(reply.status, `${hostile.name}: ${reply.text}`).toBeLessThan(500);
+      const isKept = field.root === "/admin/api/v1" && field.place !== "header";
+      if (isKept) expectKept(field, { ...hostile, text, reply });
+    }
+    const [first] = sent.map(verdictOf);
+    expect(sent.map(verdictOf), hostile.name).toEqual(sent.map(() => first));
+  }
+}
+
+/** The reply to a text in a place, and to its repeat; null where the place cannot carry it. */
+async function sendTwice(side: Side, field: TextField, text: string): Promise<Reply | null> {
+  const request = requestOf(field, text, side);
+  if (request === null) return null;
+  const reply = await send(side, request);
+  const repeat = await send(side, request);
+  // No other account may have it, not even one that the same request would make.
+  const isTaken = field.at[0] === "external_id" && reply.status === 200 && field.method === "post";
+  expect(verdictOf(repeat)).toEqual(
+    isTaken ? [409, "external_id_taken", ["/external_id unique"]] : verdictOf(reply),
+  );
+  if (!isTaken) expect(entryOf(repeat)).toEqual(entryOf(reply));
+  if (field.root === "/v1" && reply.status === 200 && field.method === "post") {
+    expect([repeat.headers.get("idempotent-replayed"), repeat.text]).toEqual(["true", reply.text]);
+  }
+  return reply;
+}
+
+interface Judged extends HostileText {
+  readonly text: string;
+  readonly reply: Reply;
+}
+
+/** The operators' API refuses what it cannot keep, with its place, and keeps the rest as it is. */
+function expectKept(
+  { place, at, maxLength, operationId }: TextField,
+  { name, want, text, reply }: Judged,
+): void {
+  const issues = valuesOf(reply.json, "issues") as readonly { pointer: string; rule: string }[];
+  const rules = issues.map(({ rule }) => rule);
+  if (want === "refused") {
+    const list = `/${at.join("/").replaceAll("*", "0")}`;
+    const map = `/${at.join("/").replaceAll("*", "name")}`;
+    expect([name, reply.status]).toEqual([name, 400]);
+    expect([list, map]).toEqual(expect.arrayContaining([issues[0]?.pointer]));
+    if (text.length > 1) expect(reply.text).not.toContain(JSON.stringify(text).slice(1, -1));
+    return;
+  }
+  const isTooLong = maxLength !== null && [...text].length > maxLength;
+  expect([name, rules.includes("maxLength")]).toEqual([name, isTooLong]);
+  const last = at.findLast((token) => token !== "*") ?? "";
+  if (place !== "body" || reply.status !== 200 || !keptFields.has(last)) return;
+  // No account here has an entry to be repaired, so that a repair has nothing to note.
+  if (operationId === "repairAccount") return;
+  expect([name, valuesOf(reply.json, last)]).toEqual([name, expect.arrayContaining([text.trim()])]);
+}
+
+describe("the fields in which text is written, by the documents", () => {
+  test("are these among others", () => {
+    const names = textFields.map(({ operationId, place, at }) =>
+      [operationId, place, ...at].join(" "),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "createAccount body name",
+        "createAccount body budget limit",
+        "topUpAccount body note",
+        "topUpAccount body reference",
+        "createKey body label",
+        "createKey body models *",
+        "showAccount path id",
+        "listAudit query cursor",
+        "listAudit query actor",
+        "getUsage query upstream",
+        "getConsoleStatement path month",
+        "getModel path id",
+        "createChatCompletion header Idempotency-Key",
+        "createChatCompletion body messages * content",
+        "createMessage body system",
+      ]),
+    );
+    expect(names.length).toBeGreaterThan(100);
+  });
+
+  test("each operation with a body has a valid one here", () => {
+    const taking = textFields.filter(({ place }) => place === "body");
+    const lacking = taking.filter(({ operationId }) => bodies[operationId] === undefined);
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
+
+describe.skipIf(lacksPostgres())("text that is hostile (needs PostgreSQL's binaries)", () => {
+  let sides: readonly Side[] = [];
+  let postgres: SharedPostgres | undefined;
+  beforeAll(async () => {
+    postgres = await sharePostgres();
+    const env = { DATABASE_URL: await postgres.createDatabase() };
+    const servers = await Promise.all([shareServer(), startServer({ env })]);
+    sides = await Promise.all(
+      servers.map(async (server) => ({
+        server,
+        customer: await createCustomer(server, { balance: "1000.00" }),
+        target: await createCustomer(server),
+      })),
+    );
+  });
+  afterAll(async () => {
+    for (const { server } of sides) await server.stop();
+    await postgres?.stop();
+  });
+
+  test.each(
+    textFields.map((field) => [field.operationId, field.place, field.at.join("/"), field] as const),
+  )("has one verdict on both stores: %s, %s %s", (_operation, _place, _at, field) =>
+    judge(sides, field),
+  );
+
+  test.each([
+    ["a path", "/accounts/%ED%A0%BD", 400],
+    ["a query", "/keys?account=%ED%A0%BD", 404],
+    ["a path, with NUL", "/accounts/%00", 400],
+  ])("has one verdict on both stores, as bytes of %s", async (_place, path, status) => {
+    for (const { server } of sides) {
+      const reply = await call(server, `/admin/api/v1${path}`, { key: server.adminToken });
+      expect(reply.status).toBe(status);
+    }
+  });
+
+  test("leaves a ledger that is verified", async () => {
+    for (const { server } of sides) {
+      const path = "/admin/api/v1/ledger/verification";
+      const { json } = await call(server, path, { key: server.adminToken });
+      expect(json).toMatchObject({ ok: true, repaired: 0, problems: [] });
+    }
+  });
+});

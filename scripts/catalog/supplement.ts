@@ -1,0 +1,35 @@
+import type { FeedRow } from "./read-feed.ts";
+
+/**
+ * Models that the feed does not have yet, in the feed's own form; a row of the feed takes their
+ * place. Each names where its figures were found.
+ */
+const supplement: Readonly<Record<string, FeedRow>> = {
+  // Prices: docs.laozhang.ai (10 November 2026), "the same as Anthropic's list price", which also has
+  // thinking as always on; sizes: runware.ai/docs. A write for an hour costs twice the input, as with
+  // each of the vendor's models (platform.claude.com, "Pricing").
+  "claude-fable-5-2": {
+    litellm_provider: "anthropic",
+    mode: "chat",
+    max_input_tokens: 1_000_000,
+    max_output_tokens: 128_000,
+    input_cost_per_token: 8e-6,
+    output_cost_per_token: 4e-5,
+    cache_read_input_token_cost: 2e-7,
+    cache_creation_input_token_cost: 1e-5,
+    cache_creation_input_token_cost_above_1hr: 1.6e-5,
+    supports_adaptive_thinking: true,
+    thinking_always_on: true,
+    supports_forced_tool_use: false,
+    supports_function_calling: true,
+    supports_reasoning: true,
+    supports_response_schema: true,
+    supports_sampling_params: false,
+    supports_vision: true,
+  },
+};
+
+/** The feed with the models that it lacks. */
+export function withSupplement(feed: object): object {
+  return { ...supplement, ...feed };
+}

@@ -1,0 +1,54 @@
+import type { Change } from "./change.ts";
+
+/** Changes that break a client and were made all the same. */
+interface AcceptedChange {
+  /** The contract's name. */
+  readonly contract: string;
+  /** What is reported of each of them. */
+  readonly text: RegExp;
+  readonly reason: string;
+}
+
+/** Each is in `spec/CHANGELOG.md` too; it goes when a version with it is published. */
+export const acceptedChanges: readonly AcceptedChange[] = [
+  {
+    contract: "/v1",
+    text: /^response: the branch (?:ChatCompletion|Messages)StreamEvent is new$/,
+    reason:
+      "what is sent is the same; tools that check each event against the schema of the stream found " +
+      "an error in every one",
+  },
+  {
+    contract: "/admin/api/v1",
+    text: new RegExp(
+      String.raw`^request: pattern changes from (none|\\S|\^\(\?:\[\^\*\\s\]\S*) ` +
+        String.raw`to \S*\\x00-\\x1f\\x7f-\\x9f\]\S*$`,
+    ),
+    reason:
+      "control characters are refused: NUL was a 500 on PostgreSQL, others break lines of statements",
+  },
+  {
+    contract: "/console/api/v1",
+    text: /^response: the value "key" is new$/,
+    reason: "a report is by key where a client asks for it by key alone",
+  },
+  {
+    contract: "/admin/api/v1",
+    text: /^response: null may come from now on$/,
+    reason:
+      "requests that were refused before a hold are found too: none of theirs was a 200 before",
+  },
+];
+
+/** The faults of a contract that nobody accepted, and what was accepted and is no longer found. */
+export function withoutAccepted(
+  contract: string,
+  faults: readonly Change[],
+  accepted = acceptedChanges,
+): { readonly faults: readonly Change[]; readonly stale: readonly AcceptedChange[] } {
+  const own = accepted.filter((change) => change.contract === contract);
+  return {
+    faults: faults.filter(({ text }) => !own.some((change) => change.text.test(text))),
+    stale: own.filter((change) => !faults.some(({ text }) => change.text.test(text))),
+  };
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import { judge } from "../change.ts";
+import { show } from "../keys.ts";
+import { child } from "../part.ts";
+import { codeKeywords } from "./keywords.ts";
+import type { SchemaPair, SchemaRule } from "./schema-pair.ts";
+import type { SchemaView } from "./schema-view.ts";
+
+const names = "each change breaks: code names what the generator named";
+
+/** The rules for what generators name; values fit as before. */
+export const codeRules: readonly SchemaRule[] = [
+  {
+    keywords: ["title"],
+    request:
+      "each change breaks on a component, and on an inline object, union or list of values: " +
+      "some generators name the type after it; elsewhere it is harmless",
+    response: "the same",
+    isOfCode: true,
+    compare: compareTitle,
+  },
+  { keywords: codeKeywords, request: names, response: names, isOfCode: true, compare: compareCode },
+];
+
+/** Whether generated code has a type for the schema itself, and not one of the language's. */
+function hasOwnType({ name, properties, union, words }: SchemaView): boolean {
+  return [name, union, words].some((part) => part !== undefined) || properties.size > 0;
+}
+
+function compareTitle({ old, now, report }: SchemaPair): void {
+  if (old.title === now.title) return;
+  const isHarmless = !hasOwnType(old) && !hasOwnType(now);
+  const prefix = isHarmless ? "" : "generated clients: ";
+  report(judge(isHarmless), `${prefix}title changes from ${show(old.title)} to ${show(now.title)}`);
+}
+
+function compareCode({ old, now, report }: SchemaPair): void {
+  for (const keyword of codeKeywords) {
+    const [from, to] = [old, now].map(({ part }) => child(part, keyword).value);
+    if (isDeepStrictEqual(from, to)) continue;
+    report("breaking", `generated clients: ${keyword} changes from ${show(from)} to ${show(to)}`);
+  }
+}

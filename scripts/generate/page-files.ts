@@ -1,0 +1,45 @@
+import { readdir } from "node:fs/promises";
+
+const root = new URL("../../", import.meta.url);
+
+const browserFile = /(?<!\.test|\.d|-pages)\.(?:ts|css|html|svg)$/;
+
+/** The folders whose files the pages read, each with the names that it is about. */
+const folders: readonly (readonly [folder: string, names: RegExp])[] = [
+  ["docs/guides", /\.md$/],
+  ["docs/operate", /\.md$/],
+  ["src/csv", browserFile],
+  ["src/pages/admin", browserFile],
+  ["src/pages/admin/views", browserFile],
+  ["src/pages/console", browserFile],
+  ["src/pages/docs", /^docs\.ts$|\.(?:css|svg)$/],
+  ["src/pages/kit", browserFile],
+  ["src/pages/playground", browserFile],
+  ["src/pages/reference", /^reference\.(?:ts|css)$/],
+];
+
+const others = [
+  "docs/client-matrix.md",
+  "docs/rejections.md",
+  "generated/admin/page-client.js",
+  "generated/console/page-client.js",
+  "node_modules/uplot/dist/uPlot.esm.js",
+  "node_modules/uplot/dist/uPlot.min.css",
+  "spec/stream-grammar.yaml",
+];
+
+/** `page-files.ts`: every file that the pages read, by which the compiler, the build and the start know them. */
+export async function renderPageFiles(): Promise<readonly (readonly [string, string])[]> {
+  const found = await Promise.all(
+    folders.map(async ([folder, names]) =>
+      (await readdir(new URL(folder, root)))
+        .filter((name) => names.test(name))
+        .map((name) => `${folder}/${name}`),
+    ),
+  );
+  const lines = [...found.flat(), ...others].toSorted().map((file) => `  "${file}",\n`);
+  const notice = "// Made from the pages' folders by scripts/generate.ts. Do not edit.\n";
+  return [
+    ["page-files.ts", `${notice}\nexport const pageFiles = [\n${lines.join("")}] as const;\n`],
+  ];
+}

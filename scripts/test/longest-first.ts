@@ -1,0 +1,24 @@
+import { matchesGlob, relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { longest } from "./test-files.ts";
+
+/**
+ * Starts the files that take longest first within their project. A new clone knows no times, and
+ * goes by the size of files: a short file that waits for a server came last and kept one processor
+ * busy for the last minute.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  const path = relative(process.cwd(), moduleId);
+  return longest.some((glob) => matchesGlob(path, glob));
+}

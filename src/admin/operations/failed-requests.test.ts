@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+
+const iso = (atMs: number): string => new Date(atMs).toISOString();
+
+let desk: AdminDesk;
+let [one, two]: readonly [string, string] = ["", ""];
+let keys: readonly [string, string] = ["", ""];
+beforeEach(async () => {
+  desk = new AdminDesk();
+  [one, two] = [await desk.account({ name: "One" }), await desk.account({ name: "Two" })];
+  keys = [await desk.key(one), await desk.key(one)];
+});
+
+describe("failed requests", () => {
+  const failed = (id: string, passedMs: number) => ({
+    id,
+    atMs: NOW + passedMs,
+    accountId: one,
+    keyId: keys[0],
+    model: "sandbox/echo",
+    protocol: "chat" as const,
+    status: 429,
+    code: "rate_limited",
+    pointer: null,
+  });
+  const list = (query: OperationInput<"listFailedRequests">["query"] & object) =>
+    desk.call("listFailedRequests", { query });
+
+  it("are shown with their code, the latest first", async () => {
+    const unknown = { accountId: null, keyId: null, model: null, protocol: null };
+    await desk.store.addFailedRequests([
+      failed("r1", 0),
+      { ...failed("r2", 1), ...unknown, status: 400, code: "unknown_field", pointer: "/x" },
+    ]);
+    expect((await list({})).data).toEqual([
+      {
+        object: "failed_request",
+        id: "r2",
+        at: iso(NOW + 1),
+        account_id: null,
+        key_id: null,
+        model: null,
+        protocol: null,
+        status: 400,
+        outcome: "failed",
+        error_code: "unknown_field",
+        pointer: "/x",
+      },
+      {
+        object: "failed_request",
+        id: "r1",
+        at: iso(NOW),
+        account_id: one,
+        key_id: keys[0],
+        model: "sandbox/echo",
+        protocol: "chat",
+        status: 429,
+        outcome: "failed",
+        error_code: "rate_limited",
+        pointer: null,
+      },
+    ]);
+  });
+
+  test.each<readonly [string, () => Parameters<typeof list>[0], readonly string[]]>([
+    ["an account", () => ({ account: two }), ["r2"]],
+    ["a key", () => ({ key: keys[1] }), ["r3"]],
+    ["a model", () => ({ model: "sandbox/agent" }), ["r2"]],
+    ["a status", () => ({ status: "400" }), ["r3"]],
+    ["a code", () => ({ code: "unknown_field" }), ["r3"]],
+    ["a time", () => ({ from: iso(NOW), to: iso(NOW + 1) }), ["r1"]],
+  ])("are narrowed to %s", async (_case, query, ids) => {
+    await desk.store.addFailedRequests([
+      failed("r1", 0),
+      { ...failed("r2", 1), accountId: two, model: "sandbox/agent" },
+      { ...failed("r3", 2), keyId: keys[1], status: 400, code: "unknown_field" },
+    ]);
+    expect((await list(query())).data.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("are there once each on pages of two", async () => {
+    await desk.store.addFailedRequests(["a", "b", "c.d", "e", "f"].map((id) => failed(id, 0)));
+    const pages = await allPages((cursor) => list({ limit: "2", ...cursor }));
+    expect(pages.map((rows) => rows.map(({ id }) => id))).toEqual([
+      ["f", "e"],
+      ["c.d", "b"],
+      ["a"],
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Records as the admin API returns them, each value the name of its field. */
+
+const budget = {
+  limit: "5",
+  period: "day",
+  spent: "2",
+  left: "3",
+  resets_at: "RESETS",
+};
+export const account = {
+  object: "account",
+  id: "ID",
+  name: "NAME",
+  plan: "PLAN",
+  state: "STATE",
+  balance: "1",
+  available: "2",
+  held: "3",
+  spent: "4",
+  topped_up: "5",
+  budget,
+  external_id: "EXTERNAL",
+  email: "EMAIL",
+  metadata: { m: "V" },
+  created_at: "CREATED",
+  suspended_at: null,
+  closed_at: null,
+};
+export const key = {
+  object: "key",
+  id: "ID",
+  account_id: "ACCOUNT",
+  label: "LABEL",
+  status: "STATUS",
+  models: ["M1", "M2"],
+  spending_limit: "7",
+  budget,
+  expires_at: "EXPIRES",
+};
+export const plan = {
+  object: "plan",
+  id: "ID",
+  name: "NAME",
+  models: ["M1", "M2"],
+  requests_per_minute: 1,
+  tokens_per_minute: 2,
+  concurrent_requests: 3,
+};
+export const model = {
+  id: "ID",
+  lifecycle: "LIFE",
+  context_length: 1,
+  max_output_tokens: 2,
+  pricing: { prompt: "3", completion: "4" },
+};
+export const upstream = {
+  object: "upstream",
+  model: "MODEL",
+  kind: "KIND",
+  base_url: "URL",
+  dialect: "DIALECT",
+  reason: "host",
+  quirks: { a: 1, b: ["c"] },
+  known_as: "KNOWN",
+  facts: { thinking: "always", efforts: ["low", "high"], bound_thinking: true },
+};
+export const entry = {
+  object: "entry",
+  id: "ID",
+  account_id: "ACCOUNT",
+  kind: "KIND",
+  amount: "1",
+  reference: "REFERENCE",
+  note: "NOTE",
+  actor: "ACTOR",
+  at: "AT",
+  model: "MODEL",
+  key_id: "KEY",
+  hash: "HASH",
+  text: "TEXT",
+};
+export const record = {
+  object: "audit_record",
+  id: "ID",
+  at: "AT",
+  ended_at: "ENDED",
+  actor: "ACTOR",
+  role: "ROLE",
+  operation: "OPERATION",
+  target: "TARGET",
+  result: "RESULT",
+  error_code: "CODE",
+  input: { i: 1 },
+  before: { b: 2 },
+  after: { a: 3 },
+};

@@ -1,0 +1,88 @@
+import { createGenerator } from "./generation/generator.ts";
+import type { Generator } from "./generation/job.ts";
+import type { GenerationStore } from "./generation/prepared-job.ts";
+import { WorkerEstimator } from "./generation/estimator.ts";
+import { AttemptLog } from "./observe/attempt-log.ts";
+import type { Log } from "./observe/log.ts";
+import type { Metrics } from "./observe/metrics.ts";
+import { observeGenerations } from "./observe/observe-generations.ts";
+import type { Tracing } from "./observe/tracing.ts";
+import { createProviders } from "./providers/create-providers.ts";
+import {
+  createHttpClient,
+  type HttpClient,
+  type Proxies,
+} from "./providers/transport/http-client.ts";
+import type { RandomHex } from "./random-hex.ts";
+import { Router } from "./routing/router.ts";
+import { sleepUntilStop } from "./timing/stop-signal.ts";
+import type { Timers } from "./timing/timer-wheel.ts";
+
+export interface GeneratorParts {
+  readonly proxies: Proxies;
+  /** As it is called, observed and traced. */
+  readonly store: GenerationStore;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
+  readonly tracing?: Pick<Tracing, "traceProviders" | "attemptEnded">;
+  readonly clock: { readonly nowMs: () => number };
+  readonly timers: Timers;
+  readonly hex: RandomHex;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** How the pause before an upstream is called again passes; by the machine's timers if absent. */
+  readonly sleep?: typeof sleepUntilStop;
+}
+
+/** What runs generations on one thread, with its own connections to the upstreams. */
+export interface ComposedGenerator {
+  readonly generator: Generator;
+  readonly router: Router;
+  readonly http: HttpClient;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the generator with its router, providers and estimator. */
+export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
+  const { proxies, store, metrics, log, clock, timers, hex } = parts;
+  const http = createHttpClient(proxies, timers);
+  const estimator = new WorkerEstimator();
+  const router = createRouter(parts, http);
+  const generator = createGenerator({
+    store,
+    router,
+    estimator,
+    clock,
+    timers,
+    observer: observeGenerations(metrics, log),
+    ids: { replyId: (prefix) => prefix + hex.next() },
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([http.close(), estimator.close()]);
+  };
+  return { generator, router, http, close };
+}
+
+function createRouter(parts: GeneratorParts, http: HttpClient): Router {
+  const { metrics, tracing, log, clock, random, hex, sleep = sleepUntilStop } = parts;
+  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
+  const attempts = new AttemptLog({ log, clock });
+  const providers = createProviders({ http, sleep: sleepUntilStop, newCallId });
+  return new Router({
+    providers: tracing?.traceProviders(providers) ?? providers,
+    clock: { nowMs: clock.nowMs, sleep },
+    random,
+    attemptEnded: ({ requestId, model, upstream, ms, failure }) => {
+      const seconds = ms / 1_000;
+      metrics.upstreamAttempted({
+        upstream,
+        model,
+        seconds,
+        failure: failure?.kind ?? null,
+        refusedField: failure?.refusedField?.name ?? null,
+      });
+      tracing?.attemptEnded({ requestId, upstream, failure: failure?.kind ?? null });
+      if (failure !== undefined) attempts.failed(requestId, upstream.id, failure);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Conversation } from "./conversation.ts";
+import { visitInput } from "./visit-input.ts";
+
+const conversation: Conversation = {
+  model: "m",
+  system: [{ type: "text", text: "rule" }],
+  turns: [
+    {
+      role: "user",
+      name: "Ann",
+      parts: [
+        { type: "text", text: "question" },
+        { type: "image", source: { kind: "url", url: "https://example.com/a.png" } },
+      ],
+    },
+    {
+      role: "assistant",
+      parts: [
+        { type: "tool-call", id: "c", name: "f", argumentsJson: "{}", reasoningState: "state" },
+      ],
+    },
+    {
+      role: "tool",
+      results: [
+        { callId: "c", toolName: "f", content: [{ type: "text", text: "found" }], isError: false },
+      ],
+    },
+  ],
+  tools: [{ name: "f", description: "finds", parameters: { type: "object" } }, { name: "g" }],
+  sampling: { stop: ["never seen"] },
+  output: { kind: "json-schema", name: "n", description: "d", schema: { type: "string" } },
+};
+
+function visited(of: Conversation): readonly string[] {
+  const seen: string[] = [];
+  visitInput(of, {
+    text: (text, kind) => void seen.push(`${kind} ${text}`),
+    image: () => void seen.push("image"),
+    message: () => void seen.push("message"),
+    tool: () => void seen.push("tool"),
+  });
+  return seen;
+}
+
+test("everything that an upstream may put before its model is shown once, in its order", () => {
+  expect(visited(conversation)).toEqual([
+    "message",
+    "content rule",
+    "message",
+    "name Ann",
+    "content question",
+    "image",
+    "message",
+    "reference c",
+    "content f",
+    "content {}",
+    "reference state",
+    "message",
+    "reference c",
+    "reference f",
+    "content found",
+    "tool",
+    "content f",
+    "content finds",
+    'content {"type":"object"}',
+    "tool",
+    "content g",
+    "name n",
+    "name d",
+    'content {"type":"string"}',
+  ]);
+});
+
+test("a JSON object without a schema, and no system text, show nothing", () => {
+  const empty = { model: "m", system: [], turns: [], tools: [], sampling: {} };
+  expect(visited({ ...empty, output: { kind: "json-object" } })).toEqual([]);
+});

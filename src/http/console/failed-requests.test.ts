@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { closedConsoleContract } from "../../contract/closed-contracts.ts";
+import { closedReply } from "../../contract/testing/closed-reply.ts";
+import { AdminDesk, NOW } from "../../admin/testing/admin-desk.ts";
+import type { FailedRequest } from "../../ledger/failed-request.ts";
+import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
+import { bodyLimits } from "../testing/test-gateway.ts";
+import { createConsoleApi } from "./console-api.ts";
+
+const DAY_MS = 86_400_000;
+
+let desk: AdminDesk;
+let api: InProcess;
+let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
+beforeEach(async () => {
+  desk = new AdminDesk();
+  const clock = { nowMs: () => desk.nowMs };
+  const limiter = new LocalLimiter(clock);
+  const plans = () => desk.config.plans;
+  const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
+  api = serveInProcess(await createConsoleApi(dependencies), { clock });
+  account = await desk.account({ plan: "pro" });
+  ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
+});
+
+/** The body of a reply that keeps to the contract. */
+function read({ status, json, text }: InProcessReply): unknown {
+  expect([status, closedReply("FailedRequestPage", closedConsoleContract)(json)], text).toEqual([
+    200,
+    true,
+  ]);
+  return json;
+}
+
+describe("failed requests", () => {
+  const list = async (query = "", token = secret) =>
+    read(
+      await api.call(`/console/api/v1/failed-requests${query}`, {
+        headers: { "x-api-key": token },
+      }),
+    ) as {
+      readonly data: readonly { readonly id: string }[];
+      readonly next_cursor: string | null;
+    };
+  const ids = ({ data }: Awaited<ReturnType<typeof list>>) => data.map(({ id }) => id);
+  const failed = (id: string, change: Partial<FailedRequest> = {}): FailedRequest => ({
+    id,
+    atMs: NOW,
+    accountId: account,
+    keyId: key,
+    model: "sandbox/echo",
+    protocol: "chat",
+    status: 400,
+    code: "unknown_field",
+    pointer: "/colour",
+    ...change,
+  });
+  /** Four of this account on four days, one of another account, and one of no account. */
+  async function makeFailed(): Promise<string> {
+    const other = await desk.account({ plan: "pro" });
+    const { key: otherSecret } = await desk.call("createKey", { body: { account: other } });
+    await desk.store.addFailedRequests([
+      failed("f1"),
+      failed("f2", { atMs: NOW + DAY_MS, status: 429, code: "rate_limited", pointer: null }),
+      failed("f3", { atMs: NOW + 2 * DAY_MS, model: null, keyId: "key_other", status: 200 }),
+      failed("f4", { atMs: NOW + 3 * DAY_MS }),
+      failed("f5", { atMs: NOW + 3 * DAY_MS, accountId: other }),
+      failed("f6", { atMs: NOW + 3 * DAY_MS, accountId: null, keyId: null }),
+    ]);
+    return otherSecret;
+  }
+
+  it("are listed with their error, the latest first", async () => {
+    await makeFailed();
+    await desk.call("updateKey", { path: { id: key }, body: { label: "production" } });
+    const { data, next_cursor } = await list();
+    expect([ids({ data, next_cursor }), next_cursor]).toEqual([["f4", "f3", "f2", "f1"], null]);
+    expect(data.slice(-2)).toEqual([
+      {
+        object: "failed_request",
+        id: "f2",
+        key_id: key,
+        key_label: "production",
+        at: new Date(NOW + DAY_MS).toISOString(),
+        model: "sandbox/echo",
+        protocol: "chat",
+        status: 429,
+        outcome: "failed",
+        error_code: "rate_limited",
+        pointer: null,
+      },
+      expect.objectContaining({ error_code: "unknown_field", pointer: "/colour" }),
+    ]);
+    expect(data[1]).toMatchObject({ key_id: "key_other", key_label: null, model: null });
+    expect(data[1]).toMatchObject({ status: 200, outcome: "broken" });
+  });
+
+  it("are narrowed and come in pages", async () => {
+    await makeFailed();
+    expect(ids(await list("?status=429"))).toEqual(["f2"]);
+    expect(ids(await list("?code=unknown_field&model=sandbox/echo"))).toEqual(["f4", "f1"]);
+    expect(ids(await list(`?key=${key}`))).toEqual(["f4", "f2", "f1"]);
+    expect(ids(await list("?from=2026-06-16&to=2026-06-17"))).toEqual(["f2"]);
+    const first = await list("?limit=3");
+    expect(ids(first)).toEqual(["f4", "f3", "f2"]);
+    expect(ids(await list(`?limit=3&cursor=${first.next_cursor}`))).toEqual(["f1"]);
+  });
+
+  it("are the account's own, whichever key or page is asked for", async () => {
+    const otherSecret = await makeFailed();
+    expect(ids(await list("", otherSecret))).toEqual(["f5"]);
+    const { next_cursor } = await list("?limit=1");
+    expect(ids(await list(`?cursor=${next_cursor}`, otherSecret))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AdminDesk } from "../../admin/testing/admin-desk.ts";
+import { ReportTimeout } from "../../errors/store-unavailable.ts";
+import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
+import { bodyLimits } from "../testing/test-gateway.ts";
+import { createConsoleApi } from "./console-api.ts";
+
+let desk: AdminDesk;
+let api: InProcess;
+let [account, secret]: readonly [string, string] = ["", ""];
+beforeEach(async () => {
+  desk = new AdminDesk();
+  const clock = { nowMs: () => desk.nowMs };
+  const limiter = new LocalLimiter(clock);
+  const plans = () => desk.config.plans;
+  const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
+  api = serveInProcess(await createConsoleApi(dependencies), { clock });
+  account = await desk.account({ plan: "pro" });
+  ({ key: secret } = await desk.call("createKey", { body: { account } }));
+});
+
+const ask = (path: string) =>
+  api.call(`/console/api/v1${path}`, { headers: { "x-api-key": secret } });
+
+const errorOf = ({ status, json }: InProcessReply) => ({
+  status,
+  ...(json as { readonly error: { readonly code: string; readonly param: string | null } }).error,
+});
+
+describe("reports of one account", () => {
+  it("take turns, beyond which they are refused, and hold up nothing else", async () => {
+    const asked: unknown[] = [];
+    const answer = Promise.withResolvers<[]>();
+    const held = (query: unknown) => {
+      asked.push(query);
+      return answer.promise;
+    };
+    Object.assign(desk.store, { usage: held, statement: held });
+    const months = ["/usage", "/statements/2026-01", "/usage?by=model", "/usage", "/usage"];
+    const accepted = months.map((path) => ask(path));
+    const refused = await ask("/usage");
+    expect(errorOf(refused)).toMatchObject({ status: 429, code: "rate_limited" });
+    expect(refused.headers["retry-after"]).toBe("1");
+    expect((await ask("/account")).status).toBe(200);
+    expect(asked).toMatchObject([{ accountId: account, by: "day", timeoutMs: 10_000 }]);
+    Object.assign(desk.store, {
+      usage: () => Promise.resolve([]),
+      statement: () => Promise.reject(new ReportTimeout("the report took too long")),
+    });
+    answer.resolve([]);
+    const [first, late, ...rest] = await Promise.all(accepted);
+    expect([first, ...rest].map((reply) => reply?.status)).toEqual([200, 200, 200, 200]);
+    expect(late?.json).toMatchObject({
+      error: { code: "unavailable", message: "The report took too long. Try again later." },
+    });
+    expect([late?.status, late?.headers["retry-after"]]).toEqual([503, "30"]);
+  });
+
+  it.each([
+    ["/statements/2026-01", ["statement"]],
+    ["/usage?by=key", ["usage", "listKeys"]],
+    ["/requests", ["listRequests", "listKeys"]],
+    ["/failed-requests", ["listFailedRequests", "listKeys"]],
+  ] as const)("have a bound of time in each of their reads: %s", async (path, reads) => {
+    const asked: unknown[] = [];
+    for (const name of reads) {
+      const read = desk.store[name] as (query: unknown) => unknown;
+      const watched = (query: unknown) => {
+        asked.push([name, query]);
+        return read.call(desk.store, query);
+      };
+      Object.assign(desk.store, { [name]: watched });
+    }
+    expect((await ask(path)).status).toBe(200);
+    const bounded = expect.objectContaining({ accountId: account, timeoutMs: 10_000 });
+    expect(asked).toEqual(reads.map((name) => [name, bounded]));
+  });
+});

@@ -1,0 +1,35 @@
+import { listModels as listFor, findModel } from "../../catalog/find-model.ts";
+import { admit } from "../admit.ts";
+import type { Operation } from "../operation-dispatcher.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import { modelListRecord, modelRecord } from "../records/model-record.ts";
+import { sendRecord } from "../send-reply.ts";
+
+/** `GET /models`: those that the caller may use. */
+export function listModels({
+  limiter,
+  catalog,
+}: Pick<AppDependencies, "limiter" | "catalog">): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      sendRecord(exchange, modelListRecord(listFor(catalog(), caller)));
+    },
+  };
+}
+
+/** `GET /models/{id}`. */
+export function getModel({
+  limiter,
+  catalog,
+}: Pick<AppDependencies, "limiter" | "catalog">): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller, parameters }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      const id = parameters["id"] ?? "";
+      sendRecord(exchange, modelRecord(findModel({ catalog: catalog(), caller, id })));
+    },
+  };
+}

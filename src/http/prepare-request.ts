@@ -1,0 +1,47 @@
+import type { Caller } from "../auth/caller.ts";
+import { findModel } from "../catalog/find-model.ts";
+import type { Catalog, Model } from "../catalog/model.ts";
+import { scanJson } from "../contract/scan-json.ts";
+import type { Idempotency } from "../generation/job.ts";
+import type { DecodedRequest } from "../protocols/protocol.ts";
+import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
+import type { DecodeBody } from "./decode-body.ts";
+import { type KeyedCall, readIdempotency } from "./idempotency.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** A body as text, and what it is read with. */
+export interface ReceivedRequest {
+  readonly text: string;
+  /** The values that the text holds; absent: it was not scanned yet. */
+  readonly values?: number;
+  readonly caller: Caller;
+  readonly catalog: Catalog;
+  readonly decode: DecodeBody;
+  readonly keyed: KeyedCall;
+  /** What the parsed values weigh is taken from it before they exist. */
+  readonly share: BodyShare;
+}
+
+/** A valid request, its model and what its idempotency key asks for. */
+export interface PreparedRequest {
+  /** The parsed JSON. */
+  readonly body: unknown;
+  readonly idempotency: Idempotency | undefined;
+  readonly decoded: DecodedRequest;
+  readonly model: Model;
+}
+
+/**
+ * Reads, checks and decodes a body and finds its model, in the order of contract-decisions, section
+ * 2. Throws `GatewayError`. The text does not live on.
+ */
+export function prepareRequest(received: ReceivedRequest): PreparedRequest {
+  const { text, caller, catalog, decode, keyed, share } = received;
+  share.take((received.values ?? scanJson(text)) * BYTES_PER_VALUE);
+  const body = parseJson(text);
+  const idempotency = readIdempotency(keyed, text);
+  const decoded = decode(body);
+  const { model: id } = decoded.conversation;
+  const model = findModel({ catalog, caller, id, pointer: "/model" });
+  return { body, idempotency, decoded, model };
+}

@@ -1,0 +1,117 @@
+import { Redis, type RedisOptions } from "iovalkey";
+import { redisAddress, type RedisAddress } from "./redis-address.ts";
+import { signIn } from "./redis-client.ts";
+
+const WAIT_MS = 1_000;
+
+type Host = RedisAddress["hosts"][number];
+
+/**
+ * Why limits can never be shared through this address, to be said after its variable's name; null where they
+ * can, or where nobody answers now. Never holds a password.
+ */
+export async function checkRedis(url: string): Promise<string | null> {
+  const address = redisAddress(url);
+  let unnamed: string | null = null;
+  for (const host of address.hosts) {
+    const refusal =
+      address.kind === "sentinel"
+        ? await checkSentinel(address, host)
+        : await checkServer(address, host);
+    // Another of the hosts may be called by its name.
+    if (refusal === UNNAMED) unnamed = refusal;
+    else if (refusal !== undefined) return refusal;
+  }
+  return unnamed;
+}
+
+const UNNAMED = "names a server whose certificate is of another name";
+
+/** A refusal; null: it works; undefined: nobody answers. */
+type Verdict = string | null | undefined;
+
+async function checkServer(address: RedisAddress, host: Host): Promise<Verdict> {
+  const info = await ask({ ...host, ...signIn(address) }, (redis) => redis.info());
+  if ("refusal" in info) return info.refusal;
+  const isCluster = info.answer.includes("cluster_enabled:1");
+  if (info.answer.includes("redis_mode:sentinel")) {
+    return "names a Sentinel: write redis+sentinel://host:port/name-of-the-primary";
+  }
+  if (address.kind === "cluster") {
+    return isCluster ? null : "names a server that is in no cluster: write redis://";
+  }
+  if (isCluster) return "names a server of a cluster: write redis+cluster://";
+  if (info.answer.includes("role:slave")) {
+    return "names a replica, which takes no writes: name its primary, or the Sentinels";
+  }
+  return null;
+}
+
+async function checkSentinel(address: RedisAddress, host: Host): Promise<Verdict> {
+  const { isTls, primary, sentinelPassword: password } = address;
+  const options = {
+    ...host,
+    ...(isTls && { tls: {} }),
+    ...(password !== undefined && { password }),
+  };
+  const found = await ask(options, (redis) =>
+    redis.call("SENTINEL", "get-master-addr-by-name", primary),
+  );
+  if ("refusal" in found) return found.refusal;
+  if (!Array.isArray(found.answer)) return `names Sentinels that know no primary ${primary}`;
+  const [ip, port] = found.answer.map(String);
+  // Where the primary is away, it is being replaced.
+  const verdict = await checkServer(
+    { ...address, kind: "single" },
+    { host: ip ?? "", port: Number(port) },
+  );
+  if (verdict === UNNAMED) return UNNAMED_PRIMARY;
+  return verdict?.startsWith("names a replica") === true ? null : verdict;
+}
+
+const UNNAMED_PRIMARY =
+  "names Sentinels that announce the primary by what its certificate does not name: " +
+  "they need resolve-hostnames and announce-hostnames";
+
+type Asked<T> = { readonly answer: T } | { readonly refusal: Verdict };
+
+/** One question over a connection of its own. */
+async function ask<T>(
+  options: RedisOptions,
+  question: (redis: Redis) => Promise<T>,
+): Promise<Asked<T>> {
+  const redis = new Redis({
+    ...options,
+    lazyConnect: true,
+    connectTimeout: WAIT_MS,
+    commandTimeout: WAIT_MS,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // What a connection fails with that never was one; the library then says only that it is closed.
+  let failure: unknown;
+  redis.on("error", (error) => (failure = error));
+  try {
+    await redis.connect();
+    return { answer: await question(redis) };
+  } catch (error) {
+    return { refusal: refusalOf(error) ?? refusalOf(failure) };
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Of Node's TLS: the certificate is not of the host that was called. */
+const WRONG_NAME = "ERR_TLS_CERT_ALTNAME_INVALID";
+
+function refusalOf(error: unknown): Verdict {
+  const isUnnamed = error instanceof Error && "code" in error && error.code === WRONG_NAME;
+  if (isUnnamed) return UNNAMED;
+  const message = error instanceof Error ? error.message : "";
+  if (/^(WRONGPASS|NOAUTH|NOPERM)|invalid password|AUTH failed/i.test(message)) {
+    return "names a server that refuses the user name or the password";
+  }
+  if (/unknown command/i.test(message)) return "names a server that is no Sentinel";
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { parentPort, threadId, workerData } from "node:worker_threads";
+import { composeGenerator } from "./compose-generator.ts";
+import type { Config } from "./config/config.ts";
+import { loadConfig } from "./config/load-config.ts";
+import type { RecordedSources } from "./config/sources.ts";
+import { BodyBudget, defaultBodyBytesInFlight } from "./http/body-budget.ts";
+import { decodeChatBody, decodeMessagesBody } from "./http/decode-body.ts";
+import { prepareRequest } from "./http/prepare-request.ts";
+import { textOf } from "./http/read-body.ts";
+import type { Log } from "./observe/log.ts";
+import type { Metrics } from "./observe/metrics.ts";
+import type { Tracing } from "./observe/tracing.ts";
+import type { FromThread, ToThread } from "./offload/messages.ts";
+import { OffloadServer, type OffloadServerDependencies } from "./offload/offload-server.ts";
+import { ThreadStore } from "./offload/thread-store.ts";
+import { RandomHex } from "./random-hex.ts";
+import type { Router } from "./routing/router.ts";
+import { TimerWheel } from "./timing/timer-wheel.ts";
+import { VERSION } from "./version.ts";
+
+/** The thread for requests whose bodies take long; see `offload/offload-thread.ts`. */
+
+const clock = { nowMs: () => Date.now() };
+const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };
+
+function send(message: FromThread): void {
+  parentPort?.postMessage(message);
+}
+
+const log: Log = {
+  debug: (fields, message) => send({ type: "log", level: "debug", fields, message }),
+  info: (fields, message) => send({ type: "log", level: "info", fields, message }),
+  warn: (fields, message) => send({ type: "log", level: "warn", fields, message }),
+  error: (fields, message) => send({ type: "log", level: "error", fields, message }),
+};
+
+/** Files that are read later, to renew a credential, are read as they are then. */
+function load({ env, cwd, files }: RecordedSources): Config {
+  let recorded: ReadonlyMap<string, string> = files;
+  const config = loadConfig({
+    env,
+    cwd,
+    readFile: (path) => recorded.get(path) ?? readFileSync(path, "utf8"),
+    credentialFailed: (source, reason) => log.error({ source, reason }, "credential not renewed"),
+  });
+  recorded = new Map();
+  return config;
+}
+
+/** The other thread keeps the figures; breakers change with the calls to upstreams. */
+function metricsOf(
+  circuits: () => ReturnType<Router["circuits"]>,
+): Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled"> {
+  return {
+    upstreamAttempted: ({ model, upstream, ...ended }) => {
+      const attempt = { model: model.id, upstream: upstream.id, ...ended };
+      send({ type: "attempted", attempt });
+      send({ type: "circuits", circuits: circuits() });
+    },
+    holdEnded: (result) => send({ type: "hold-ended", result }),
+    costUnbilled: (nanoUsd) => send({ type: "unbilled", nanoUsd }),
+  };
+}
+
+async function openTracing({ tracing }: Config): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { startTracing } = await import("./observe/otel-tracing.ts");
+  const replica = `${hostname()}:${process.pid}:${threadId}`;
+  return startTracing({ ...tracing, version: VERSION, replica });
+}
+
+/** What the thread holds of bodies is bounded by its own heap. */
+function createRead(): OffloadServerDependencies["read"] {
+  const bodies = new BodyBudget(defaultBodyBytesInFlight());
+  return (request, { caller, catalog, body }) => {
+    const { key, operation, protocol, idempotency } = request;
+    const share = bodies.open(key.id);
+    try {
+      const text = typeof body === "string" ? body : textOf(body);
+      share.take(text.length);
+      const prepared = prepareRequest({
+        text,
+        caller,
+        catalog,
+        share,
+        decode: decoders[protocol],
+        keyed: {
+          header: idempotency?.header,
+          keyId: key.id,
+          operation,
+          sealKeyFor: () => idempotency?.sealKey ?? new Uint8Array(),
+        },
+      });
+      return { prepared, release: () => share.release() };
+    } catch (error) {
+      share.release();
+      throw error;
+    }
+  };
+}
+
+async function start(): Promise<void> {
+  let config = load(workerData as RecordedSources);
+  const tracing = await openTracing(config);
+  const store = new ThreadStore(send);
+  const composed = composeGenerator({
+    proxies: config.proxies,
+    store,
+    log,
+    clock,
+    random: Math.random,
+    timers: new TimerWheel(),
+    hex: new RandomHex(),
+    metrics: metricsOf(() => composed.router.circuits()),
+    ...(tracing !== null && { tracing }),
+  });
+  const server = new OffloadServer({
+    send,
+    store,
+    generator: composed.generator,
+    read: createRead(),
+    elapsedMs: () => performance.now(),
+    afterwards: setImmediate,
+    catalog: () => config.catalog,
+    plans: () => config.plans,
+    ...(tracing !== null && { tracing }),
+    reload: ({ sources }) => {
+      config = load(sources);
+      const upstreams = [...config.catalog.models.values()].flatMap((model) => model.upstreams);
+      composed.router.retain(new Set(upstreams.map(({ id }) => id)));
+    },
+  });
+  parentPort?.on("message", (message: ToThread) => server.take(message));
+}
+
+await start();

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import { toGatewayError } from "../errors/to-gateway-error.ts";
+import { describeError } from "../observe/redact.ts";
+import { carryError, receiveError } from "./carried-error.ts";
+
+const issues = [{ pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" }];
+const deep = new Error("outer", {
+  cause: Object.assign(new Error("inner"), { code: "ECONNRESET" }),
+});
+
+test.each<[string, unknown]>([
+  ["a refusal with its issues", new GatewayError("unknown-field", "no", { issues })],
+  ["details of their own", new GatewayError("insufficient-balance", "no", { details: { a: 1 } })],
+  ["a wait", new GatewayError("overloaded", "later", { retryAfterMs: 3_000 })],
+  ["an upstream's failure", new UpstreamFailure("connect", "refused", { cause: deep })],
+  ["the store's", new StoreUnavailable("away")],
+  ["a bug", deep],
+  ["what is no error", "text"],
+])("%s arrives as it was", (_fact, error) => {
+  const want = toGatewayError(error);
+  const got = receiveError(structuredClone(carryError(error)));
+  const { kind, message, issues: found, details, retryAfterMs } = want;
+  expect(got).toMatchObject({ kind, message, issues: found, details });
+  expect(got.retryAfterMs).toBe(retryAfterMs);
+  expect(describeError(got.cause)).toEqual(describeError(want.cause));
+});

@@ -1,0 +1,60 @@
+/** After so many half-lives without use a key is forgotten. */
+const HALF_LIVES_MAX = 16;
+/** Keys looked at for it each time; two keep up with one new key a time. */
+const SWEPT = 2;
+
+interface Use {
+  costMs: number;
+  atMs: number;
+}
+
+export interface RecentUseOptions {
+  readonly nowMs: () => number;
+  /** In this time what a key used counts half. */
+  readonly halfLifeMs: number;
+}
+
+/** What each key used of a thread in the last seconds; what is longer ago counts less. */
+export class RecentUse {
+  readonly #options: RecentUseOptions;
+  readonly #used = new Map<string, Use>();
+  #sweep: Iterator<[string, Use]> = this.#used.entries();
+
+  constructor(options: RecentUseOptions) {
+    this.#options = options;
+  }
+
+  /** How many keys are remembered; for tests. */
+  get keys(): number {
+    return this.#used.size;
+  }
+
+  /** In milliseconds of the thread. */
+  of(keyId: string): number {
+    const use = this.#used.get(keyId);
+    return use === undefined ? 0 : this.#left(use);
+  }
+
+  add(keyId: string, costMs: number): void {
+    this.#forgetSome();
+    this.#used.set(keyId, { costMs: this.of(keyId) + costMs, atMs: this.#options.nowMs() });
+  }
+
+  #left({ costMs, atMs }: Use): number {
+    const { nowMs, halfLifeMs } = this.#options;
+    return costMs * 0.5 ** (Math.max(0, nowMs() - atMs) / halfLifeMs);
+  }
+
+  #forgetSome(): void {
+    for (let swept = 0; swept < SWEPT; swept += 1) {
+      const next = this.#sweep.next();
+      if (next.done === true) {
+        this.#sweep = this.#used.entries();
+        return;
+      }
+      const [keyId, use] = next.value;
+      const ageMs = this.#options.nowMs() - use.atMs;
+      if (ageMs > HALF_LIVES_MAX * this.#options.halfLifeMs) this.#used.delete(keyId);
+    }
+  }
+}

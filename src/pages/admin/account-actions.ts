@@ -1,0 +1,114 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+import type { Fact } from "../kit/elements.js";
+import type { App } from "./app.js";
+import { planOptions } from "./actions.js";
+import { budgetChange, budgetFields, reviewBudget } from "./budgets.js";
+import { customerChanges, customerFields, reviewCustomer } from "./customer-fields.js";
+import { openAction } from "./dialog.js";
+import { badge } from "./dom.js";
+import type { FieldSpec, Option, Values } from "./fields.js";
+import { moneyToConfirm } from "./format.js";
+
+type Account = Schemas["Account"];
+
+/** Changes the name, plan, budget or customer of an account. */
+export async function changeAccount(app: App, account: Account): Promise<void> {
+  const { data: plans } = await app.client.listPlans();
+  const known = planOptions(plans);
+  const isKnown = known.some(([id]) => id === account.plan);
+  const options: readonly Option[] = isKnown
+    ? known
+    : [[account.plan, `${account.plan} (not configured)`], ...known];
+  openAction({
+    title: `Change: ${account.name}`,
+    fields: accountFields(account, options),
+    review: (values) => [
+      ["Name", values.name],
+      ["Plan", values.plan],
+      ["Budget", reviewBudget(values)],
+      ...reviewCustomer(values, account),
+    ],
+    confirm: "Change",
+    run: (values) =>
+      app.client.updateAccount({ path: { id: account.id }, body: changesOf(account, values) }),
+    done: ({ name }) => app.refresh(`The account ${name} was changed.`),
+  });
+}
+
+function accountFields(account: Account, options: readonly Option[]) {
+  return [
+    { name: "name", label: "Name", required: true, value: account.name },
+    { name: "plan", label: "Plan", type: "select", required: true, value: account.plan, options },
+    ...budgetFields(account.budget),
+    ...customerFields(account),
+  ] as const satisfies readonly FieldSpec[];
+}
+type AccountValues = Values<ReturnType<typeof accountFields>[number]>;
+
+/** What differs; the name alone where nothing does, since an empty change is refused. */
+function changesOf(account: Account, values: AccountValues): Schemas["AccountUpdate"] {
+  const { name, plan } = values;
+  const budget = budgetChange(account.budget, values);
+  return {
+    name,
+    ...(plan !== account.plan && { plan }),
+    ...(budget !== undefined && { budget }),
+    ...customerChanges(values, account),
+  };
+}
+
+const states = {
+  suspendAccount: {
+    title: "Suspend the account?",
+    effect:
+      "It blocks the account's keys from every model, from the next request on. Running requests end and are charged.",
+    confirm: "Suspend",
+    said: "suspended",
+  },
+  resumeAccount: {
+    title: "Resume the account?",
+    effect: "Its keys work again from the next request on.",
+    confirm: "Resume",
+    said: "active again",
+  },
+  closeAccount: {
+    title: "Close the account?",
+    effect: "It is permanent: its keys are refused, and only refunds are possible afterwards.",
+    confirm: "Close the account",
+    said: "closed",
+  },
+};
+
+export type StateChange = keyof typeof states;
+
+/** Suspends, resumes or closes an account. */
+export function changeState(app: App, account: Account, operationId: StateChange): void {
+  const { title, effect, confirm, said } = states[operationId];
+  openAction({
+    title,
+    review: () => [
+      ["Account", `${account.name} (${account.id})`],
+      ...(operationId === "closeAccount" ? remains(account) : []),
+      ["Effect", effect],
+    ],
+    confirm,
+    isDangerous: operationId !== "resumeAccount",
+    run: () => app.client[operationId]({ path: { id: account.id } }),
+    done: () => app.refresh(`The account ${account.name} is ${said}.`),
+  });
+}
+
+/** What is left on an account that is to be closed. */
+function remains({ available, held }: Account): readonly Fact[] {
+  const credit = `${moneyToConfirm(available)}, which stays on it until it is refunded`;
+  const requests = `${moneyToConfirm(held)}: closing is refused until they end`;
+  const remaining = ["Remaining credit", credit] as const;
+  return Number(held) > 0 ? [remaining, ["Held by running requests", requests]] : [remaining];
+}
+
+const moods = { active: "good", suspended: "warn", closed: "off" } as const;
+
+/** Whether an account is served. */
+export function stateBadge(state: Account["state"]): HTMLElement {
+  return badge(state, moods[state]);
+}

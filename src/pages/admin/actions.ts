@@ -1,0 +1,75 @@
+import { element as h } from "../kit/elements.js";
+import type { OperationId } from "../../../generated/admin/operations.ts";
+import type { Schemas } from "../../../generated/admin/types.ts";
+import { messageOf, type App } from "./app.js";
+import { given, type Option } from "./fields.js";
+import { addressOf } from "./address.js";
+import { customerFields, reviewCustomer } from "./customer-fields.js";
+import { openAction } from "./dialog.js";
+import { moneyToConfirm } from "./format.js";
+
+/**
+ * A button for an action; null where the token's role may not take it. A second click before the
+ * action's dialog is open does nothing.
+ */
+export function actionButton(
+  app: App,
+  operationId: OperationId,
+  label: string,
+  act: () => Promise<void> | void,
+): HTMLButtonElement | null {
+  if (!app.may(operationId)) return null;
+  let isOpening = false;
+  const open = async (): Promise<void> => {
+    if (isOpening) return;
+    isOpening = true;
+    try {
+      await act();
+    } catch (error) {
+      app.announce(messageOf(error));
+    } finally {
+      isOpening = false;
+    }
+  };
+  return h("button", { type: "button", onclick: () => void open() }, label);
+}
+
+const amount = {
+  name: "amount",
+  label: "Amount in US dollars",
+  type: "amount",
+  required: true,
+  hint: "For example 10.00; at most 9 decimal places.",
+} as const;
+
+/** Opens an account on one of the plans. */
+export async function createAccount(app: App): Promise<void> {
+  const { data: plans } = await app.client.listPlans();
+  openAction({
+    title: "Open an account",
+    fields: [
+      { name: "name", label: "Name", required: true },
+      { name: "plan", label: "Plan", type: "select", required: true, options: planOptions(plans) },
+      { ...amount, name: "balance", label: "Opening balance in US dollars", required: false },
+      ...customerFields(),
+    ],
+    review: ({ name, plan, balance, ...customer }) => [
+      ["Name", name],
+      ["Plan", plan],
+      ["Opening balance", moneyToConfirm(balance ?? "0")],
+      ...reviewCustomer(customer),
+    ],
+    confirm: "Open the account",
+    run: ({ name, plan, ...more }) =>
+      app.client.createAccount({ body: { name, plan, ...given(more) } }),
+    done: (account) => {
+      app.announce(`The account ${account.name} is open.`);
+      app.go(addressOf(["account", account.id]));
+    },
+  });
+}
+
+/** The plans of the configuration as options of a field. */
+export function planOptions(plans: readonly Schemas["Plan"][]): readonly Option[] {
+  return plans.map(({ id, name }) => [id, name === id ? id : `${name} (${id})`]);
+}

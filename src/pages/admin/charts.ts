@@ -1,0 +1,275 @@
+import type uPlot from "uplot";
+import { fill, element as h, scrollBox } from "../kit/elements.js";
+import { newId, setText } from "./dom.js";
+import { table } from "./table.js";
+
+const HEIGHT = 190;
+const BAR_PIXELS_MAX = 36;
+const ROWS_MAX = 120;
+
+type Library = typeof uPlot;
+let library: Promise<Library> | undefined;
+
+/** The chart library, loaded when the first chart is drawn. */
+function loadLibrary(): Promise<Library> {
+  library ??= import("../../../node_modules/uplot/dist/uPlot.esm.js").then(
+    ({ default: loaded }) => loaded,
+  );
+  return library;
+}
+
+/** A line or bars of a chart. */
+export interface Series<Row> {
+  readonly name: string;
+  readonly color: string;
+  /** Null: there is no figure. */
+  readonly of: (row: Row) => number | null;
+  readonly format: (value: number | null) => string;
+  readonly isBar?: boolean;
+  readonly isFilled?: boolean;
+  readonly dash?: readonly number[];
+}
+
+interface Moment {
+  readonly at: string;
+}
+
+interface Line<Row> {
+  readonly title: string;
+  readonly series: readonly Series<Row>[];
+  /** A label of the axis. */
+  readonly axis: (value: number) => string;
+  /** What is said in place of the drawing. */
+  readonly summary: (rows: readonly Row[]) => string;
+}
+
+export interface Chart<Row> {
+  readonly element: HTMLElement;
+  /** `minutes` is the length of a window whose last row is the minute that runs; null: rows are days. */
+  readonly update: (rows: readonly Row[], minutes?: number | null) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Lines and bars over time: over days, or over the minutes of a window that are over, as the running
+ * one would look like a collapse; the axis is then as long as the window. The drawing is hidden from
+ * screen readers, which get a sentence and all figures as a table.
+ */
+export function lineChart<Row extends Moment>({
+  title,
+  series,
+  axis,
+  summary,
+}: Line<Row>): Chart<Row> {
+  const parts = frame(title, series);
+  let rows: readonly Row[] = [];
+  let minutes: number | null = null;
+  let chart: uPlot | null = null;
+  let isClosed = false;
+  const over = () => (minutes === null ? rows : rows.slice(0, -1));
+  const data = (): uPlot.AlignedData => [
+    over().map(secondsOf),
+    ...series.map(({ of }) => over().map(of)),
+  ];
+  const span = (): [number, number] => spanOf(rows, minutes);
+  const draw = async (): Promise<void> => {
+    const Plot = await loadLibrary();
+    // Before it is in the page it has neither a width nor colours; the observer draws it then.
+    if (isClosed || rows.length === 0 || !parts.host.isConnected) return;
+    chart?.destroy();
+    chart = new Plot(options({ Plot, ...parts, series, axis, show, span }), data(), parts.host);
+  };
+  const show = (at: number | null): void => {
+    const row = over().at(at ?? -1);
+    for (const [index, place] of parts.values.entries())
+      setText(place, row === undefined ? "–" : textOf(series[index], row));
+  };
+  const showTable = (): void => {
+    if (parts.details.open)
+      fill(parts.place, figures({ title, series, rows, isByDay: minutes === null }));
+  };
+  const resized = new ResizeObserver(() => {
+    if (chart === null) void draw();
+    else chart.setSize({ width: parts.host.clientWidth, height: HEIGHT });
+  });
+  resized.observe(parts.host);
+  parts.details.addEventListener("toggle", showTable);
+  const redraw = (): void => void draw();
+  document.addEventListener("themechange", redraw);
+  return {
+    element: parts.element,
+    update: (next, length = null) => {
+      rows = next;
+      minutes = length;
+      setText(parts.summary, summary(rows));
+      show(null);
+      showTable();
+      if (chart === null) redraw();
+      else chart.setData(data());
+    },
+    close: () => {
+      isClosed = true;
+      resized.disconnect();
+      document.removeEventListener("themechange", redraw);
+      chart?.destroy();
+    },
+  };
+}
+
+function frame(title: string, series: readonly Pick<Series<never>, "name" | "color">[]) {
+  const id = newId("chart");
+  const values = series.map(() => h("span", { class: "value" }, "–"));
+  const swatches = series.map(({ color }) => h("span", { class: `swatch ${color}` }));
+  const legend = series.map(({ name }, at) => h("li", {}, swatches[at], `${name} `, values[at]));
+  const host = h("div", { class: "drawing", "aria-hidden": "true" });
+  const summary = h("p", { class: "hint" });
+  const place = scrollBox(`${title}, table`);
+  const details = h("details", {}, h("summary", {}, "Show as a table"), place);
+  const element = h(
+    "figure",
+    { class: "chart", "aria-labelledby": id },
+    h("figcaption", {}, h("h2", { id }, title), summary),
+    h("ul", { class: "legend" }, ...legend),
+    host,
+    details,
+  );
+  return { element, host, swatches, summary, values, details, place };
+}
+
+interface Figures<Row> extends Pick<Line<Row>, "title" | "series"> {
+  readonly rows: readonly Row[];
+  readonly isByDay: boolean;
+}
+
+/** The latest first; times without any figure say nothing. */
+function figures<Row extends Moment>({ title, series, rows, isByDay }: Figures<Row>): HTMLElement {
+  const [unit, name, digits] = isByDay
+    ? (["days", "Day (UTC)", 10] as const)
+    : (["minutes", "Minute (UTC)", 16] as const);
+  const full = rows.filter((row) => series.some(({ of }) => (of(row) ?? 0) !== 0));
+  return table({
+    caption: `${title}: ${unit} with data, newest first`,
+    columns: [
+      { name, isHeader: true, of: ({ at }: Row) => at.slice(0, digits).replace("T", " ") },
+      ...series.map(({ name, of, format }) => ({
+        name,
+        isNumber: true,
+        of: (row: Row) => format(of(row)),
+      })),
+    ],
+    rows: full.toReversed().slice(0, ROWS_MAX),
+    empty: "No data in this window.",
+  });
+}
+
+function secondsOf(row: Moment | undefined): number {
+  return Date.parse(row?.at ?? "") / 1_000;
+}
+
+interface Drawing<Row> extends Pick<Line<Row>, "series" | "axis"> {
+  readonly Plot: Library;
+  readonly host: HTMLElement;
+  readonly swatches: readonly HTMLElement[];
+  /** Shows the figures of a place in the data; null: the last ones. */
+  readonly show: (at: number | null) => void;
+  /** The first and the last second of the axis. */
+  readonly span: () => [number, number];
+}
+
+function options<Row>(drawing: Drawing<Row>): uPlot.Options {
+  const { Plot, host, swatches, series, axis, show, span } = drawing;
+  // Computed colours: a custom property would still hold both themes.
+  const { color: ink, borderTopColor: edge } = getComputedStyle(host);
+  const colors = swatches.map((swatch) => getComputedStyle(swatch).backgroundColor);
+  const line = { stroke: ink, grid: { stroke: edge, width: 1 } };
+  const font = "12px system-ui, sans-serif";
+  return {
+    width: host.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false } },
+    tzDate: (seconds) => Plot.tzDate(new Date(seconds * 1_000), "UTC"),
+    scales: { x: { range: span }, y: { range: rangeOf } },
+    axes: [
+      { ...line, font, ticks: line.grid, incrs: increments, values: timesOnAxis },
+      {
+        ...line,
+        font,
+        ticks: line.grid,
+        size: widthOf,
+        values: (_chart: uPlot, ticks: number[]) => ticks.map(axis),
+      },
+    ],
+    series: [
+      {},
+      ...series.map(({ name, isFilled = false, isBar = false, dash }, at) => {
+        const color = colors[at] ?? ink;
+        return {
+          label: name,
+          stroke: color,
+          ...(isBar && barsOf(Plot)),
+          ...((isFilled || isBar) && { fill: faded(color, isBar ? 0.45 : 0.14) }),
+          width: 2,
+          ...(dash !== undefined && { dash: [...dash] }),
+          spanGaps: false,
+        };
+      }),
+    ],
+    hooks: { setCursor: [({ cursor }) => show(cursor.idx ?? null)] },
+  };
+}
+
+function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
+  return series?.format(series.of(row)) ?? "–";
+}
+
+/** The first and the last second of days, or of a window of minutes whose last row is the one that runs. */
+function spanOf(rows: readonly Moment[], minutes: number | null): [number, number] {
+  const [first, last] = [secondsOf(rows[0]), secondsOf(rows.at(-1))];
+  // A day's bar stands around its beginning.
+  return minutes === null ? [first - DAY / 2, last + DAY / 2] : [last - minutes * MINUTE, last];
+}
+
+/** `color` is `rgb(…)`, as a browser computes it. */
+function faded(color: string, opacity: number): string {
+  return color.replace("rgb(", "rgba(").replace(")", `, ${opacity})`);
+}
+
+function barsOf(Plot: Library): Pick<uPlot.Series, "paths" | "points"> {
+  const paths = Plot.paths.bars?.({ size: [0.7, BAR_PIXELS_MAX] });
+  return { ...(paths !== undefined && { paths }), points: { show: false } };
+}
+
+/** From zero, or below it where money is lost, to a little above the highest figure. */
+function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
+  return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 1];
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+/** Seconds between two labels of the axis of time. */
+const increments = [
+  ...[MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE],
+  ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
+  ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
+];
+
+/** The time of day in UTC, or the day where the labels are days apart. */
+function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
+  const [first = 0, second = first] = ticks;
+  return ticks.map((seconds) => {
+    const iso = new Date(seconds * 1_000).toISOString();
+    return second - first >= DAY ? iso.slice(5, 10) : iso.slice(11, 16);
+  });
+}
+
+const CHARACTER_PIXELS = 7;
+const TICK_PIXELS = 18;
+
+/** As wide as the longest label. */
+function widthOf(_chart: uPlot, labels: readonly string[] | null): number {
+  return (
+    TICK_PIXELS + CHARACTER_PIXELS * Math.max(0, ...(labels ?? []).map(({ length }) => length))
+  );
+}

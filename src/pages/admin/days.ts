@@ -1,0 +1,119 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+import { lastDays } from "../kit/format.js";
+import { given, type Option } from "./fields.js";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Lengths of time up to now that a reader chooses from, in milliseconds. */
+const lengths: Readonly<Record<string, number>> = {
+  "1h": DAY_MS / 24,
+  "24h": DAY_MS,
+  "7d": 7 * DAY_MS,
+  "30d": 30 * DAY_MS,
+  "90d": 90 * DAY_MS,
+};
+
+/** A chart has no room for more bars. */
+const DAYS_MAX = 400;
+
+const DEFAULT_PERIOD = "30d";
+
+/** The choice of a time as options of a field. */
+export const periods: readonly Option[] = [
+  ["1h", "Last hour"],
+  ["24h", "Last 24 hours"],
+  ["7d", "Last 7 days"],
+  [DEFAULT_PERIOD, "Last 30 days"],
+  ["90d", "Last 90 days"],
+  ["all", "All time"],
+  ["custom", "Custom"],
+];
+
+/** Which period the filters of an address name. */
+export function periodOf(query: URLSearchParams): string {
+  const asked = query.get("period");
+  if (asked === null) return query.has("from") || query.has("to") ? "custom" : DEFAULT_PERIOD;
+  return periods.some(([key]) => key === asked) ? asked : DEFAULT_PERIOD;
+}
+
+interface Bounds {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The bounds that the filters of an address name, as the gateway takes them. */
+export function boundsOf(query: URLSearchParams): Bounds {
+  const period = periodOf(query);
+  if (period === "custom")
+    return given({ from: query.get("from") ?? undefined, to: query.get("to") ?? undefined });
+  const length = lengths[period];
+  if (length === undefined) return {};
+  const from = Math.floor((Date.now() - length) / MINUTE_MS) * MINUTE_MS;
+  return { from: new Date(from).toISOString() };
+}
+
+/** Periods of whole days, today included: archived days have no other sums. */
+const dayPeriods = new Set(["7d", "30d", "90d"]);
+
+/** As `boundsOf`, of sums: several days are counted from a midnight. */
+export function sumBoundsOf(query: URLSearchParams): Bounds {
+  const bounds = boundsOf(query);
+  if (bounds.from === undefined || !dayPeriods.has(periodOf(query))) return bounds;
+  const first = new Date(Date.parse(bounds.from) + DAY_MS);
+  return { ...bounds, from: first.toISOString().slice(0, 10) };
+}
+
+/** A moment's day in UTC, as a number. */
+const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+
+/** The days from that of `from` to the last one before `to`, or today, as `YYYY-MM-DD` in UTC; the oldest first. */
+export function daysBetween(from: string, to?: string): readonly string[] {
+  const end = to === undefined ? Date.now() : Date.parse(to) - 1;
+  const [first, last] = [dayOf(Date.parse(from)), dayOf(end)];
+  return lastDays(Math.min(Math.max(1, last - first + 1), DAYS_MAX), end);
+}
+
+/** How much of their first and last day such bounds leave. */
+export function partsOfDays(days: readonly string[], { from, to }: Bounds): string {
+  const [today = ""] = lastDays(1);
+  const timeOf = (moment: string | undefined): string => {
+    const ms = moment === undefined ? 0 : Date.parse(moment);
+    return ms % DAY_MS === 0 ? "" : new Date(ms).toISOString().slice(11, 16);
+  };
+  const [begun, ended] = [timeOf(from), timeOf(to)];
+  const isRunning = ended === "" && (days.at(-1) ?? "") >= today;
+  const isOne = days.length === 1;
+  const parts = [
+    ...(begun === "" ? [] : [`${isOne ? "" : "the first "}from ${begun}`]),
+    ...(ended === "" ? [] : [`${isOne ? "" : "the last "}until ${ended}`]),
+    ...(isRunning ? [isOne ? "not over yet" : "the last one is not over"] : []),
+  ];
+  return [`${days.length} ${isOne ? "day" : "days"} in UTC`, ...parts].join("; ");
+}
+
+const nothing = { requests: 0, charge: "0", upstream_cost: "0", margin: "0" };
+
+/** What was used on a day. */
+export type DayUsage = typeof nothing & { readonly at: string };
+
+/** A row of the usage for each day: one without requests has zeros and is no gap to be bridged. */
+export function everyDay(
+  days: readonly string[],
+  groups: readonly Schemas["UsageGroup"][],
+): readonly DayUsage[] {
+  const byDay = new Map(groups.map((row) => [row.group, row]));
+  return days.map((day) => ({ ...nothing, ...byDay.get(day), at: day }));
+}
+
+/** The months from that of `since` to this one in UTC, as `YYYY-MM`; the latest first. */
+export function monthsSince(since: string): readonly string[] {
+  const first = Date.parse(`${since.slice(0, 7)}-01`);
+  const months: string[] = [];
+  const now = new Date(Date.now());
+  for (let back = 0; ; back += 1) {
+    const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back);
+    if (month < first) return months;
+    months.push(new Date(month).toISOString().slice(0, 7));
+  }
+}

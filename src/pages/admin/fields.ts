@@ -1,0 +1,145 @@
+import { element as h } from "../kit/elements.js";
+import { newId } from "./dom.js";
+
+/** What each type of field gives. */
+interface Kinds {
+  text: string;
+  amount: string;
+  select: string;
+  datetime: string;
+  lines: readonly string[];
+  pairs: Readonly<Record<string, string>>;
+}
+
+export type Option<Key extends string = string> = readonly [key: Key, text: string];
+
+/** A field of a form; its type is `text` unless it says otherwise. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: keyof Kinds;
+  readonly required?: boolean;
+  readonly value?: string;
+  readonly options?: readonly Option[];
+}
+
+type ValueOf<Spec> = Spec extends { type: "select"; options: readonly Option<infer Key>[] }
+  ? Key
+  : Spec extends { type: infer Kind extends keyof Kinds }
+    ? Kinds[Kind]
+    : string;
+
+/** The values of fields by their names; browsers send no form that lacks a required one. */
+export type Values<Spec extends FieldSpec> = {
+  readonly [Each in Spec as Each["name"]]: Each extends { required: true }
+    ? ValueOf<Each>
+    : ValueOf<Each> | undefined;
+};
+
+/** A field that was made. */
+export interface Field {
+  readonly name: string;
+  readonly element: HTMLElement;
+  readonly input: HTMLElement;
+  /** Its value as the contract takes it; undefined where it is empty. */
+  readonly read: () => Kinds[keyof Kinds] | undefined;
+  readonly setProblem: (text: string) => void;
+}
+
+/** A labelled field with a place for its problem. */
+export function field({ name, label, hint = "", ...spec }: FieldSpec): Field {
+  const { type = "text", required = false } = spec;
+  const id = newId(name);
+  const input = control(id, spec);
+  const problem = h("p", { id: `${id}-problem`, class: "problem" });
+  input.setAttribute("aria-describedby", `${id}-hint ${id}-problem`);
+  const optional = required ? "" : " (optional)";
+  return {
+    name,
+    input,
+    element: h(
+      "div",
+      { class: "field" },
+      h("label", { for: id }, `${label}${optional}`),
+      input,
+      h("p", { id: `${id}-hint`, class: "hint" }, hint),
+      problem,
+    ),
+    read: () => readers[type](input.value.trim()),
+    setProblem: (text: string) => {
+      problem.textContent = text;
+      if (text === "") input.removeAttribute("aria-invalid");
+      else input.setAttribute("aria-invalid", "true");
+    },
+  };
+}
+
+const orAbsent = (text: string) => (text === "" ? undefined : text);
+
+const readers: { readonly [Kind in keyof Kinds]: (text: string) => Kinds[Kind] | undefined } = {
+  text: orAbsent,
+  amount: (text) => orAbsent(text.replace(/^\$/, "")),
+  select: orAbsent,
+  datetime: (text) => (text === "" ? undefined : `${text.length === 16 ? `${text}:00` : text}Z`),
+  lines: (text) => (text === "" ? undefined : text.split(/[\s,]+/).filter((line) => line !== "")),
+  pairs: (text) => (text === "" ? undefined : Object.fromEntries(text.split("\n").map(pairOf))),
+};
+
+/** The name and the value of a line such as `region = north`. */
+function pairOf(line: string): readonly [name: string, value: string] {
+  const [name = "", ...values] = line.split("=");
+  return [name.trim(), values.join("=").trim()];
+}
+
+function control(
+  id: string,
+  { type = "text", required = false, value = "", options = [] }: Omit<FieldSpec, "name" | "label">,
+): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  if (type === "select") {
+    const choices = options.map(([key, name]) =>
+      h("option", { value: key, selected: key === value }, name),
+    );
+    return h("select", { id, required }, ...choices);
+  }
+  if (type === "lines" || type === "pairs") {
+    const area = h("textarea", { id, required, rows: 3, spellcheck: "false" });
+    area.value = value;
+    return area;
+  }
+  const kind = type === "datetime" ? "datetime-local" : "text";
+  const mode = type === "amount" ? "decimal" : undefined;
+  const input = h("input", { id, required, type: kind, inputmode: mode, autocomplete: "off" });
+  input.value = value;
+  return input;
+}
+
+interface Choice<Key extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option<Key>[];
+  readonly value: Key;
+  readonly onChange: (value: Key) => void;
+}
+
+/** A labelled choice outside a form; `onChange` gets the new value at once. */
+export function choice<Key extends string>({ id, label, options, value, onChange }: Choice<Key>) {
+  const select = h(
+    "select",
+    { id },
+    ...options.map(([key, name]) => h("option", { value: key, selected: key === value }, name)),
+  );
+  select.addEventListener("change", () => {
+    const chosen = options.find(([key]) => key === select.value);
+    if (chosen !== undefined) onChange(chosen[0]);
+  });
+  return h("span", { class: "choice" }, h("label", { for: id }, label), select);
+}
+
+/** An object without what is undefined, as JSON writes it. */
+export function given<Given extends object>(
+  object: Given,
+): { readonly [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
+  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
+}

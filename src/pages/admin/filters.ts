@@ -1,0 +1,179 @@
+import { element as h, onSubmit } from "../kit/elements.js";
+import { addressOf, filtersWith, type Filters } from "./address.js";
+import { messageOf, type App, type Place } from "./app.js";
+import { boundsOf, periodOf, periods } from "./days.js";
+import type { Option } from "./fields.js";
+import { suggest, type Meaning, type Suggested } from "./suggestions.js";
+
+/** The filters of an address that narrow a list; the others are its order and page. */
+export function askedOf<Name extends string>(
+  query: URLSearchParams,
+  names: readonly Name[],
+): { readonly [Each in Exclude<Name, "period"> | Bound]?: string } {
+  const asked = names.flatMap((name) => {
+    const value = name === "period" ? "" : (query.get(name) ?? "");
+    return value === "" ? [] : [[name, value] as const];
+  });
+  const isBounded = names.some((name) => name === "period");
+  return { ...Object.fromEntries(asked), ...(isBounded && boundsOf(query)) };
+}
+type Bound = "from" | "to";
+
+/** A filter of a form: a choice if it has options, else a text. */
+export interface FilterField<Name extends string = string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly options?: readonly Option[];
+  /** What is suggested while a text is typed. */
+  readonly kind?: Suggested;
+}
+/** The time that a list is narrowed to. */
+export interface PeriodField {
+  readonly name: "period";
+}
+
+interface FilterForm extends Place {
+  readonly fields: readonly (FilterField | PeriodField)[];
+}
+
+/** One value of the form. */
+interface Filter {
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** Rejects with what is wrong with it. */
+  readonly read: () => string | Promise<string>;
+  readonly setProblem?: (text: string) => void;
+}
+
+/**
+ * The filters of a list as a form whose values live in the address: a choice changes it at once, a
+ * text by Enter or the button.
+ */
+export function filterForm(app: App, { parts, query, fields }: FilterForm): HTMLElement {
+  const controls = fields.flatMap((field) =>
+    "label" in field ? [control(app, field, query)] : periodFields(query),
+  );
+  const form = h(
+    "form",
+    { class: "filters", role: "search", id: "filters", "aria-label": "Filters" },
+    ...controls.map(({ element }) => element),
+    h("button", { id: "apply-filters" }, "Apply"),
+    query.size > 0 && h("a", { href: addressOf(parts), id: "clear-filters" }, "Clear"),
+  );
+  let asked = 0;
+  const apply = async (): Promise<void> => {
+    const own = (asked += 1);
+    const values = await readFilters(controls);
+    if (values === null || own !== asked) return;
+    const isCustom = values["period"] === undefined || values["period"] === "custom";
+    const ends = isCustom ? {} : { from: undefined, to: undefined };
+    const first = { cursor: undefined, page: undefined };
+    app.go(addressOf(parts, filtersWith(query, { ...values, ...ends, ...first })));
+  };
+  onSubmit(form, apply);
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLSelectElement) void apply();
+  });
+  const toggle = h(
+    "button",
+    { type: "button", class: "show-filters", "aria-expanded": "false", "aria-controls": "filters" },
+    "Filters",
+  );
+  toggle.addEventListener("click", () => {
+    const isOpen = form.classList.toggle("open");
+    toggle.setAttribute("aria-expanded", String(isOpen));
+  });
+  return h("div", {}, toggle, form);
+}
+
+/** The values of the form; null where one names nothing, which is said beside it. */
+async function readFilters(controls: readonly Filter[]): Promise<Filters | null> {
+  const values = await Promise.all(
+    controls.map(async ({ name, read, setProblem = () => undefined }) => {
+      try {
+        const value = await read();
+        setProblem("");
+        return [name, value] as const;
+      } catch (error) {
+        setProblem(messageOf(error));
+        return null;
+      }
+    }),
+  );
+  return values.includes(null) ? null : Object.fromEntries(values.filter((each) => each !== null));
+}
+
+function control(
+  app: App,
+  { name, label, options, kind }: FilterField,
+  query: URLSearchParams,
+): Filter {
+  const id = `filter-${name}`;
+  const value = query.get(name) ?? "";
+  if (options !== undefined) {
+    const choices = options.map(([key, text]) =>
+      h("option", { value: key, selected: key === value }, text),
+    );
+    const select = h("select", { id }, ...choices);
+    return { name, element: labelled(label, select), read: () => select.value };
+  }
+  const input = h("input", { id, type: "search", autocomplete: "off", spellcheck: "false" });
+  input.value = value;
+  const element = labelled(label, input);
+  if (kind === undefined) return { name, element, read: () => input.value.trim() };
+  const meaning = suggest(app, input, kind);
+  return { name, element, ...looked(input, value, meaning) };
+}
+
+/** A text that names something: what was shown already is not looked up again. */
+function looked(
+  input: HTMLInputElement,
+  shown: string,
+  meaning: Meaning,
+): Required<Pick<Filter, "read" | "setProblem">> {
+  const problem = h("p", { id: `${input.id}-problem`, class: "problem", role: "alert" });
+  input.setAttribute("aria-describedby", problem.id);
+  input.after(problem);
+  return {
+    read: () => {
+      const text = input.value.trim();
+      return text === shown ? text : meaning(text);
+    },
+    setProblem: (text) => {
+      problem.textContent = text;
+      if (text === "") input.removeAttribute("aria-invalid");
+      else input.setAttribute("aria-invalid", "true");
+    },
+  };
+}
+
+function labelled(label: string, input: HTMLElement): HTMLElement {
+  return h("div", { class: "filter" }, h("label", { for: input.id }, label), input);
+}
+
+/** The period, and its two ends where they are chosen by hand. */
+function periodFields(query: URLSearchParams): readonly Filter[] {
+  const chosen = periodOf(query);
+  const options = periods.map(([key, text]) =>
+    h("option", { value: key, selected: key === chosen }, text),
+  );
+  const select = h("select", { id: "filter-period" }, ...options);
+  const period = { name: "period", element: labelled("Time", select), read: () => select.value };
+  if (chosen !== "custom") return [period];
+  return [period, moment("from", "From (UTC)", query), moment("to", "To (UTC)", query)];
+}
+
+const MINUTES = "2026-01-01T00:00".length;
+
+function moment(name: string, label: string, query: URLSearchParams): Filter {
+  const input = h("input", { id: `filter-${name}`, type: "datetime-local" });
+  const given = query.get(name) ?? "";
+  const shown = given.length === "2026-01-01".length ? `${given}T00:00` : given.slice(0, MINUTES);
+  input.value = shown;
+  // What the field does not change keeps its seconds.
+  const read = (): string => {
+    if (input.value === shown) return given;
+    return input.value === "" ? "" : `${input.value.slice(0, MINUTES)}:00Z`;
+  };
+  return { name, element: labelled(label, input), read };
+}

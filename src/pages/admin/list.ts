@@ -1,0 +1,201 @@
+import { ApiError } from "../../../generated/admin/page-client.js";
+import { formatCount } from "../kit/format.js";
+import { fill, element as h } from "../kit/elements.js";
+import { saveFile, toCsv } from "../kit/csv.js";
+import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
+import { addressOf, filtersWith, type Filters } from "./address.js";
+import { busyButton } from "./busy-button.js";
+import { messageOf, type App, type Place } from "./app.js";
+import type { Sorting, Table } from "../kit/table.js";
+import { sortingOf, sortLink, table } from "./table.js";
+
+const PAGE_ROWS = 50;
+const FILE_ROWS_MAX = 100_000;
+
+/** The page before each page that was left by its link, by their cursors; null: the first. */
+const before = new Map<string, string | null>();
+
+type Load<Row> = (page: PageQuery) => Promise<Page<Row>>;
+
+/** A column of a file: what is null or undefined is empty. */
+export type FileColumn<Row> = readonly [title: string, of: (row: Row) => Cell];
+type Cell = string | number | boolean | null | undefined;
+
+interface File<Row> {
+  readonly name: string;
+  readonly columns: readonly FileColumn<Row>[];
+}
+
+interface List<Row> extends Place, Pick<Table<Row>, "caption" | "columns"> {
+  readonly empty: string;
+  /** The ids in a row whose names are shown. */
+  readonly idsOf?: (row: Row) => readonly (string | null)[];
+  /** The download. */
+  readonly file?: File<Row> | null;
+}
+
+export interface PagedList<Row> extends List<Row> {
+  readonly load: Load<Row>;
+  /** What is said of all pages together, and of the rows of this one. */
+  readonly totals?: (() => Promise<string>) | null;
+  readonly pageTotals?: ((rows: readonly Row[]) => string) | null;
+}
+
+/**
+ * A list that the gateway gives in pages; which one is shown lives in the address. A column `isOrder`
+ * is the one that the gateway orders by, the newest first unless the address asks for `order=asc`.
+ */
+export async function pagedList<Row>(
+  app: App,
+  { parts, query, load, columns, caption, empty, ...more }: PagedList<Row>,
+): Promise<HTMLElement> {
+  const { idsOf = () => [], file = null, totals = null, pageTotals = null } = more;
+  const cursor = query.get("cursor");
+  const shown = await load(pageOf(cursor, String(PAGE_ROWS))).catch(refusedFilters);
+  if (shown instanceof Node) return shown;
+  const { data, next_cursor: next, archived_before: archived = null } = shown;
+  await app.names.load(data.flatMap(idsOf));
+  const addressAt = (place: string | null) =>
+    addressOf(parts, filtersWith(query, { cursor: place ?? undefined }));
+  const summary = h("p", { class: "totals" }, pageTotals === null ? "" : pageTotals(data));
+  if (totals !== null) void showTotals(summary, totals);
+  return h(
+    "div",
+    { class: "list" },
+    h("div", { class: "list-head" }, summary, file && downloadButton(app, { load, file })),
+    table({ caption, columns, rows: data, empty, sorting: orderingOf<Row>({ parts, query }) }),
+    archived !== null && h("p", { class: "hint archived" }, archivedText(archived)),
+    pageLinks({ cursor, next, addressAt }),
+  );
+}
+
+function archivedText(before: string): string {
+  return `Charges from before ${before.slice(0, 10)} may be in the archive, and are then not listed here.`;
+}
+
+/** What the gateway says of filters that it refuses, in the place of their list; other errors go on. */
+export function refusedFilters(error: unknown): HTMLElement {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 404)) throw error;
+  return h("p", { role: "alert", class: "failure" }, messageOf(error));
+}
+
+/** The order of an address as the gateway takes it: the newest first, unless it says otherwise. */
+export function orderOf(query: URLSearchParams): "asc" | "desc" {
+  return query.get("order") === "asc" ? "asc" : "desc";
+}
+
+/** The order of pages that the gateway gives by one column, as `sortingOf` for whole tables. */
+function orderingOf<Row>({ parts, query }: Place): Sorting<Row> {
+  const isDown = orderOf(query) === "desc";
+  const next = filtersWith(query, { order: isDown ? "asc" : undefined, cursor: undefined });
+  return {
+    orderOf: ({ isOrder = false }) => (isOrder ? (isDown ? "descending" : "ascending") : undefined),
+    link: ({ name, isOrder = false }) =>
+      isOrder ? sortLink(name, addressOf(parts, next), isDown) : null,
+  };
+}
+
+async function showTotals(place: HTMLElement, totals: () => Promise<string>): Promise<void> {
+  try {
+    fill(place, await totals());
+  } catch (error) {
+    fill(place, `Totals unavailable: ${messageOf(error)}`);
+  }
+}
+
+interface PageLinks {
+  readonly cursor: string | null;
+  readonly next: string | null;
+  readonly addressAt: (cursor: string | null) => string;
+}
+
+/** Where to go from a page; nothing where it is the only one. */
+function pageLinks({ cursor, next, addressAt }: PageLinks): HTMLElement | null {
+  if (next !== null) before.set(next, cursor);
+  const isFirst = cursor === null;
+  if (isFirst && next === null) return null;
+  const earlier = cursor === null ? undefined : before.get(cursor);
+  return h(
+    "nav",
+    { class: "pages", "aria-label": "Pages" },
+    !isFirst && h("a", { id: "page-first", href: addressAt(null) }, "First page"),
+    earlier !== undefined &&
+      h("a", { id: "page-before", href: addressAt(earlier) }, "Previous page"),
+    next !== null && h("a", { id: "page-next", href: addressAt(next) }, "Next page"),
+  );
+}
+
+interface WholeList<Row> extends List<Row> {
+  readonly rows: readonly Row[];
+  /** Reads what the file has; without it, the rows. */
+  readonly load?: Load<Row>;
+  /** The order that an address without one has. */
+  readonly sort?: string;
+  readonly totals?: string | null;
+}
+
+/** A list of which all rows are there: its order and page live in the address. */
+export async function wholeList<Row>(
+  app: App,
+  { parts, query, rows, columns, sort = "", ...more }: WholeList<Row>,
+): Promise<HTMLElement> {
+  const { caption, empty, idsOf = () => [], file = null, totals = null } = more;
+  const addressWith = (changes: Filters) => addressOf(parts, filtersWith(query, changes));
+  const sorting = sortingOf<Row>(query.get("sort") ?? sort, (next) =>
+    addressWith({ sort: next, page: undefined }),
+  );
+  const sorted = sorting.sorted(rows, columns);
+  const pages = Math.max(1, Math.ceil(sorted.length / PAGE_ROWS));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("page") ?? "1")) || 1));
+  const shown = sorted.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
+  await app.names.load(shown.flatMap(idsOf));
+  const { load = () => Promise.resolve({ data: sorted, next_cursor: null }) } = more;
+  const link = (id: string, text: string, to: number) =>
+    h("a", { id, href: addressWith({ page: String(to) }) }, text);
+  const links = h(
+    "nav",
+    { class: "pages", "aria-label": "Pages" },
+    page > 1 && link("page-before", "Previous page", page - 1),
+    h("span", {}, `Page ${page} of ${pages}`),
+    page < pages && link("page-next", "Next page", page + 1),
+  );
+  return h(
+    "div",
+    { class: "list" },
+    h(
+      "div",
+      { class: "list-head" },
+      h("p", { class: "totals" }, totals ?? ""),
+      file && downloadButton(app, { load, file }),
+    ),
+    table({ caption, columns, rows: shown, empty, sorting }),
+    pages > 1 && links,
+  );
+}
+
+/** All rows that the filters leave as a file, with every digit and whole ids. */
+function downloadButton<Row>(
+  app: App,
+  { load, file }: { readonly load: Load<Row>; readonly file: File<Row> },
+): HTMLButtonElement {
+  return busyButton(app, { id: "download", text: "Download as CSV" }, async () => {
+    const onPage = (read: number) => app.announce(`Read ${formatCount(read)} rows…`);
+    const { rows, isCut } = await readPages(load, { rowsMax: FILE_ROWS_MAX, onPage });
+    saveFile(`${file.name}.csv`, csvOf(file.columns, rows), "text/csv");
+    const rest = isCut ? "; there are more: narrow the time range" : "";
+    app.announce(`Downloaded ${formatCount(rows.length)} rows${rest}.`);
+  });
+}
+
+/** Rows as text. */
+function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
+  const titles = columns.map(([title]) => title);
+  return toCsv([titles, ...rows.map((row) => columns.map(([, of]) => String(of(row) ?? "")))]);
+}
+
+/** Columns of a file that are fields of a row. */
+export function fieldColumns<Name extends string>(
+  names: readonly Name[],
+): readonly FileColumn<{ readonly [Each in Name]: Cell }>[] {
+  return names.map((name) => [name, (row) => row[name]]);
+}

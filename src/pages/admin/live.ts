@@ -1,0 +1,83 @@
+import { element as h } from "../kit/elements.js";
+import { messageOf } from "./app.js";
+import { timeOfDay } from "./format.js";
+import { setText } from "./dom.js";
+
+/** A call that is repeated. */
+export interface Poller {
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly again: () => void;
+  readonly stop: () => void;
+}
+
+interface Outcomes {
+  readonly onUpdate: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Calls `run` at once and again `everyMs` after each end, while the tab is visible and not paused.
+ * What fails is shown beside the time of the last success, and tried again.
+ */
+export function repeat(
+  run: (signal: AbortSignal) => Promise<void>,
+  everyMs: number,
+  { onUpdate, onFailure }: Outcomes,
+): Poller {
+  let current = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = false;
+  const turn = async (): Promise<void> => {
+    clearTimeout(timer);
+    // What an earlier turn still reads may be of another question: it is not shown any more.
+    current.abort();
+    current = new AbortController();
+    const { signal } = current;
+    if (!isPaused && !document.hidden) {
+      try {
+        await run(signal);
+        if (!signal.aborted) onUpdate();
+      } catch (error) {
+        if (signal.aborted) return;
+        onFailure(error);
+      }
+    }
+    if (!signal.aborted) timer = setTimeout(() => void turn(), everyMs);
+  };
+  void turn();
+  return {
+    setPaused: (value) => {
+      isPaused = value;
+      if (!value) void turn();
+    },
+    again: () => void turn(),
+    stop: () => {
+      current.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A button that pauses repeated calls, and the time of their last success. */
+export function liveControls(
+  onPause: (isPaused: boolean) => void,
+): Outcomes & { readonly element: HTMLElement } {
+  const note = h("span", { class: "updated" });
+  const button = h("button", { type: "button", "aria-pressed": "false" }, "Pause updates");
+  button.addEventListener("click", () => {
+    const isPaused = button.getAttribute("aria-pressed") !== "true";
+    button.setAttribute("aria-pressed", String(isPaused));
+    onPause(isPaused);
+  });
+  return {
+    element: h("div", { class: "live-controls" }, button, note),
+    onUpdate: () => {
+      note.classList.remove("failed");
+      setText(note, `Updated ${timeOfDay(new Date())}`);
+    },
+    onFailure: (error) => {
+      note.classList.add("failed");
+      setText(note, `Not updated: ${messageOf(error)}`);
+    },
+  };
+}

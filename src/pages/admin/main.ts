@@ -1,0 +1,213 @@
+import { byId, controlById, element as h, fill, onSubmit } from "../kit/elements.js";
+import { ApiError } from "../../../generated/admin/page-client.js";
+import { readAddress, type Address } from "./address.js";
+import { makeApp, messageOf, type App, type Shown, type View } from "./app.js";
+import { runBusy } from "./busy-button.js";
+import { closeMenus } from "./menu.js";
+import { forgetToken, keptToken, signIn } from "./session.js";
+import { followTheme } from "./theme.js";
+import * as account from "./views/account.js";
+import * as accounts from "./views/accounts.js";
+import * as audit from "./views/audit.js";
+import * as errors from "./views/errors.js";
+import * as keys from "./views/keys.js";
+import * as overview from "./views/overview.js";
+import * as requests from "./views/requests.js";
+import * as upstreams from "./views/upstreams.js";
+import * as usage from "./views/usage.js";
+
+const views = new Map<string, View>([
+  ["overview", overview],
+  ["accounts", accounts],
+  ["account", account],
+  ["keys", keys],
+  ["usage", usage],
+  ["requests", requests],
+  ["errors", errors],
+  ["upstreams", upstreams],
+  ["audit", audit],
+]);
+/** In the order of the navigation; the others are reached from one of these. */
+const places = ["overview", "accounts", "keys", "usage", "requests", "upstreams", "audit"];
+
+const main = byId("main");
+const nav = byId("views");
+const status = byId("status");
+const who = byId("who");
+const signOutButton = byId("sign-out");
+
+let app: App | null = null;
+let shown: Shown | null = null;
+let turn = 0;
+/** Which view was opened last, and on which page of its list. */
+let shownPlace: string | null = null;
+let shownCursor: string | null = null;
+
+function announce(text: string): void {
+  status.textContent = "";
+  // A repeated sentence is spoken again only where the region was empty before.
+  requestAnimationFrame(() => (status.textContent = text));
+}
+
+/** The view that the address names, with its arguments: `#/account/acc_1` is `account` with `acc_1`. */
+function readView(): Address & { readonly view: View } {
+  const address = readAddress(location.hash);
+  const view = views.get(address.name);
+  if (view !== undefined) return { ...address, view };
+  return { ...address, name: "overview", parts: [], view: overview };
+}
+
+async function show({ keepsFocus = false } = {}): Promise<void> {
+  if (app === null) return;
+  const own = (turn += 1);
+  const { name, parts, query, view } = readView();
+  const place = `${name}/${parts[0] ?? ""}`;
+  // Another tab, filter or page of what is shown: the reader stays where they are.
+  const isHere = keepsFocus || place === shownPlace;
+  const isOtherPage = place === shownPlace && query.get("cursor") !== shownCursor;
+  [shownPlace, shownCursor] = [place, query.get("cursor")];
+  shown?.close?.();
+  shown = null;
+  showPlaces(app, view.place ?? name);
+  main.setAttribute("aria-busy", "true");
+  try {
+    const opened = await view.open(app, parts, query);
+    if (own !== turn) {
+      opened.close?.();
+      return;
+    }
+    shown = opened;
+    const focused = document.activeElement?.id ?? "";
+    fill(main, opened.element);
+    if (isHere) focusAgain(focused);
+    if (isOtherPage) main.querySelector(".list")?.scrollIntoView();
+  } catch (error) {
+    if (own !== turn) return;
+    if (error instanceof ApiError && error.status === 401) {
+      signOut("The token is no longer valid.");
+      return;
+    }
+    fill(main, h("h1", {}, view.title), failure(error));
+  } finally {
+    if (own === turn) main.removeAttribute("aria-busy");
+  }
+  document.title = `${view.title} · Chat gateway`;
+  if (!isHere) focusHeading();
+}
+
+/** Gives the focus back to what was drawn anew; to the heading where it is no more. */
+function focusAgain(id: string): void {
+  if (main.contains(document.activeElement)) return;
+  const again = id === "" ? null : document.getElementById(id);
+  if (again !== null) again.focus({ preventScroll: true });
+  else if (id !== "") markHeading()?.focus({ preventScroll: true });
+}
+
+function failure(error: unknown): HTMLElement {
+  const id = error instanceof ApiError ? error.requestId : null;
+  const request = id === null ? "" : ` Request ${id}.`;
+  return h(
+    "div",
+    { role: "alert", class: "failure" },
+    h("p", {}, `${messageOf(error)}${request}`),
+    h("button", { type: "button", onclick: () => void show() }, "Try again"),
+  );
+}
+
+function focusHeading(): void {
+  markHeading()?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/** The heading, so that it takes the focus; null where there is none. */
+function markHeading(): HTMLElement | null {
+  const heading = main.querySelector("h1");
+  heading?.setAttribute("tabindex", "-1");
+  return heading;
+}
+
+function showPlaces(app: App, current: string): void {
+  const links = places.map((name) => {
+    const { title = name, operation } = views.get(name) ?? {};
+    if (operation !== undefined && !app.may(operation)) return null;
+    return h("a", { href: `#/${name}`, "aria-current": name === current && "page" }, title);
+  });
+  fill(nav, ...links);
+  nav.hidden = false;
+}
+
+function showSignIn(reason = ""): void {
+  document.title = "Sign in · Chat gateway";
+  const field = h("input", {
+    id: "token",
+    type: "password",
+    required: true,
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-describedby": "token-hint token-problem",
+  });
+  const problem = h("p", { id: "token-problem", role: "alert", class: "problem" }, reason);
+  const button = h("button", { class: "primary" }, "Sign in");
+  const form = h(
+    "form",
+    { class: "sign-in" },
+    h("h1", {}, "Sign in"),
+    h("label", { for: "token" }, "Admin token"),
+    field,
+    h(
+      "p",
+      { id: "token-hint", class: "hint" },
+      "It stays in this tab until you sign out or close it.",
+    ),
+    problem,
+    button,
+  );
+  const failed = (error: unknown): void => {
+    problem.textContent = messageOf(error);
+    field.select();
+  };
+  onSubmit(form, () => {
+    problem.textContent = "";
+    return runBusy(button, () => begin(field.value.trim()), failed);
+  });
+  fill(main, form);
+  field.focus();
+}
+
+async function begin(token: string): Promise<void> {
+  const session = await signIn(token);
+  app = makeApp(session, { announce, show: (isRefresh) => show({ keepsFocus: isRefresh }) });
+  who.textContent = `${session.actor.name} (${session.actor.role})`;
+  signOutButton.hidden = false;
+  await show();
+}
+
+function signOut(reason: string): void {
+  forgetToken();
+  turn += 1;
+  shown?.close?.();
+  shown = null;
+  shownPlace = null;
+  app = null;
+  nav.hidden = true;
+  signOutButton.hidden = true;
+  who.textContent = "";
+  showSignIn(reason);
+}
+
+function start(): void {
+  followTheme(controlById("theme", HTMLSelectElement));
+  signOutButton.addEventListener("click", () => signOut(""));
+  // The address holds the view, so the link must not change it.
+  byId("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    main.focus();
+  });
+  closeMenus(document);
+  addEventListener("hashchange", () => void show());
+  const token = keptToken();
+  if (token === null) showSignIn();
+  else begin(token).catch((error: unknown) => signOut(messageOf(error)));
+}
+
+start();

@@ -1,0 +1,75 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+import type { App } from "./app.js";
+import { openAction } from "./dialog.js";
+import { given } from "./fields.js";
+import { moneyText, moneyToConfirm } from "./format.js";
+
+const movements = {
+  topUpAccount: {
+    verb: "Top up",
+    said: "topped up",
+    isDangerous: false,
+    hint: "For example 10.00; at most 9 decimal places.",
+  },
+  refundAccount: {
+    verb: "Refund",
+    said: "refunded",
+    isDangerous: true,
+    hint: "For example 10.00; at most the available balance.",
+  },
+  correctAccount: {
+    verb: "Correct",
+    said: "corrected",
+    isDangerous: true,
+    hint: "To fix a mistake: 1.25 adds, -1.25 takes away.",
+  },
+};
+
+export type Movement = keyof typeof movements;
+
+/**
+ * Moves money in or out of an account. The reference is made here where the operator has none, so
+ * that a second click, or a second try after a lost response, posts nothing twice.
+ */
+export function moveMoney(app: App, account: Schemas["Account"], operationId: Movement): void {
+  const { verb, said, isDangerous, hint } = movements[operationId];
+  openAction({
+    title: `${verb}: ${account.name}`,
+    fields: [
+      {
+        name: "amount",
+        label: "Amount in US dollars",
+        type: "amount",
+        required: true,
+        hint,
+      },
+      {
+        name: "reference",
+        label: "Reference",
+        required: true,
+        value: newReference(),
+        hint: "Your identifier for the payment: a repeat with the same reference posts nothing again.",
+      },
+      { name: "note", label: "Note", hint: "Shown on the account's statement." },
+    ],
+    review: (values) => [
+      ["Account", `${account.name} (${account.id})`],
+      ["Available now", moneyToConfirm(account.available)],
+      [verb, moneyToConfirm(values.amount)],
+      ["Reference", values.reference],
+      ["Note", values.note ?? "–"],
+    ],
+    confirm: verb,
+    isDangerous,
+    run: ({ amount, reference, note }) => {
+      const body = { amount, reference, ...given({ note }) };
+      return app.client[operationId]({ path: { id: account.id }, body });
+    },
+    done: ({ balance }) =>
+      app.refresh(`${account.name} is ${said}; its balance is ${moneyText(balance)}.`),
+  });
+}
+
+function newReference(): string {
+  return `dashboard-${crypto.randomUUID()}`;
+}

@@ -1,0 +1,70 @@
+import { fill, element as h } from "../kit/elements.js";
+import type { Schemas } from "../../../generated/admin/types.ts";
+import type { App } from "./app.js";
+import { newId } from "./dom.js";
+
+const ACCOUNTS_MAX = "8";
+
+export type Suggested = "model" | "account";
+/** What a text names; rejects with what to write instead where it names nothing. */
+export type Meaning = (text: string) => Promise<string>;
+
+/**
+ * Lets a text field offer what it may name: `model` the models of the catalog, `account` the accounts
+ * that a search finds. Gives what the text means: of an account its id.
+ */
+export function suggest(
+  app: Pick<App, "client">,
+  input: HTMLInputElement,
+  kind: Suggested,
+): Meaning {
+  const list = h("datalist", { id: newId("suggestions") });
+  input.setAttribute("list", list.id);
+  input.after(list);
+  return kind === "model" ? suggestModels(app, input, list) : suggestAccounts(app, input, list);
+}
+
+function suggestModels(
+  app: Pick<App, "client">,
+  input: HTMLInputElement,
+  list: HTMLElement,
+): Meaning {
+  const read = async (): Promise<void> => {
+    const { data } = await app.client.listCatalog();
+    fill(list, ...data.map(({ id }) => h("option", { value: id })));
+  };
+  input.addEventListener("focus", () => void read().catch(() => undefined), { once: true });
+  return (text) => Promise.resolve(text);
+}
+
+function suggestAccounts(
+  app: Pick<App, "client">,
+  input: HTMLInputElement,
+  list: HTMLElement,
+): Meaning {
+  const find = async (search: string): Promise<readonly Schemas["Account"][]> => {
+    const { data } = await app.client.listAccounts({ query: { search, limit: ACCOUNTS_MAX } });
+    return data;
+  };
+  const read = async (): Promise<void> => {
+    const search = input.value.trim();
+    if (search === "") return;
+    const data = await find(search);
+    // What was typed meanwhile has a search of its own.
+    if (search !== input.value.trim()) return;
+    fill(list, ...data.map(({ id, name }) => h("option", { value: id }, name)));
+  };
+  input.addEventListener("input", () => void read().catch(() => undefined));
+  return async (text) => (text === "" ? "" : accountOf(text, await find(text)).id);
+}
+
+/** The account that has the text as its id or name, or the only one of a search for it. */
+function accountOf(text: string, found: readonly Schemas["Account"][]): Schemas["Account"] {
+  const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const [only, another] = named.length === 0 ? found : named;
+  const account = found.find(({ id }) => id === text) ?? (another === undefined ? only : undefined);
+  if (account !== undefined) return account;
+  throw new Error(
+    only === undefined ? "No account matches." : "Several accounts match: choose one.",
+  );
+}

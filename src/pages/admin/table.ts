@@ -1,0 +1,58 @@
+import { element as h, showFacts, type Fact } from "../kit/elements.js";
+import { table as plainTable, type Column, type Sorting, type Table } from "../kit/table.js";
+
+/** A table whose rows become cards on a phone. */
+export function table<Row>(spec: Table<Row>): HTMLElement {
+  return plainTable({ ...spec, look: "cards" });
+}
+
+/**
+ * The order of a whole table that its address names: `sort=Charged` ascends, `sort=-Charged`
+ * descends. `addressWith` gives the address with another sort.
+ */
+export function sortingOf<Row>(
+  asked: string,
+  addressWith: (sort: string) => string,
+): Sorting<Row> & {
+  readonly sorted: (rows: readonly Row[], columns: readonly Column<Row>[]) => readonly Row[];
+} {
+  const isDown = asked.startsWith("-");
+  const name = isDown ? asked.slice(1) : asked;
+  const orderOf = (column: Column<Row>) =>
+    column.name === name ? (isDown ? "descending" : "ascending") : undefined;
+  return {
+    orderOf,
+    link: (column) => {
+      if (column.value === undefined) return null;
+      const isSorted = column.name === name;
+      const next = isSorted ? !isDown : column.isNumber === true;
+      const address = addressWith(next ? `-${column.name}` : column.name);
+      return sortLink(column.name, address, isSorted ? isDown : null);
+    },
+    /** The rows in this order; as they are where the address names none. */
+    sorted: (rows, columns) => {
+      const value = columns.find((column) => column.name === name)?.value;
+      if (value === undefined) return rows;
+      return rows.toSorted((one, other) => compare(value(one), value(other)) * (isDown ? -1 : 1));
+    },
+  };
+}
+
+/** A column's name that leads to another order; `isDown`: the order now, null if it is another's. */
+export function sortLink(name: string, href: string, isDown: boolean | null): HTMLElement {
+  const id = `sort-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+  const mark = isDown === null ? "" : isDown ? " ↓" : " ↑";
+  return h("a", { id, class: "sort", href }, name, h("span", { "aria-hidden": "true" }, mark));
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Names and values, such as those of one account. */
+export function facts(rows: readonly Fact[]): HTMLElement {
+  const list = h("dl", { class: "facts" });
+  showFacts(list, rows);
+  return list;
+}

@@ -1,0 +1,199 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { App, Place, Shown } from "../app.js";
+import { formatCount, lastDays } from "../../kit/format.js";
+import { element as h, type Children, type Fact } from "../../kit/elements.js";
+import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
+import { actionButton } from "../actions.js";
+import { addressOf } from "../address.js";
+import { budgetText } from "../budgets.js";
+import { lineChart, type Chart } from "../charts.js";
+import { everyDay, type DayUsage } from "../days.js";
+import { section, viewHead } from "../dom.js";
+import { approximate, dollarsOnAxis, moment, money, moneyLeft, moneyText } from "../format.js";
+import { metadataLines } from "../customer-fields.js";
+import { createKey } from "../key-actions.js";
+import { copyableId } from "../../kit/ids.js";
+import { planLink } from "../links.js";
+import { menu } from "../menu.js";
+import { moveMoney, type Movement } from "../money-actions.js";
+import { facts } from "../table.js";
+import { tabs, type Tab } from "../tabs.js";
+import { auditList } from "./audit.js";
+import { paymentList } from "./entries.js";
+import { keyList } from "./keys.js";
+import { errorList, requestList } from "./request-lists.js";
+import { statementsOf } from "./statements.js";
+import { addMoney, sum } from "./sums.js";
+import { usageReport } from "./usage.js";
+
+type Account = Schemas["Account"];
+
+export const title = "Account";
+/** Where the navigation shows it. */
+export const place = "accounts";
+
+const CHART_DAYS = 30;
+
+interface OneAccount extends Place {
+  readonly account: Schemas["Account"];
+}
+type Part = readonly [
+  title: string,
+  show: (app: App, at: OneAccount) => Promise<HTMLElement | Shown>,
+];
+
+/** What each tab shows; the audit log only for who may read it. */
+const parts = {
+  payments: ["Payments", (app, at) => paymentList(app, { ...at, account: at.account.id })],
+  usage: ["Usage", (app, at) => usageReport(app, { ...at, account: at.account.id })],
+  keys: ["Keys", (app, at) => keyList(app, { ...at, account: at.account })],
+  requests: ["Requests", (app, at) => requestList(app, { ...at, account: at.account.id })],
+  errors: ["Errors", (app, at) => errorList(app, { ...at, account: at.account.id })],
+  statements: ["Statements", (app, at) => statementsOf(app, at)],
+  audit: ["Audit log", (app, at) => auditList(app, { ...at, account: at.account.id })],
+} satisfies Readonly<Record<string, Part>>;
+const allParts = new Map<string, Part>(Object.entries(parts));
+
+/** One account: a summary, and what belongs to it in tabs. */
+export async function open(
+  app: App,
+  [id = "", asked = ""]: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const open = [...allParts].filter(([key]) => key !== "audit" || app.may("listAudit"));
+  const tab = open.some(([key]) => key === asked) ? asked : "payments";
+  const account = await app.client.showAccount({ path: { id } });
+  const at = { parts: ["account", id, tab], query, account };
+  const [, show] = allParts.get(tab) ?? parts.payments;
+  const [daily, found] = await Promise.all([readDays(app, id), show(app, at)]);
+  const shown: Shown = found instanceof Node ? { element: found } : found;
+  const chart = spendingChart();
+  chart.update(daily);
+  const links = open.map(([key, [text]]): Tab => [key, text, addressOf(["account", id, key])]);
+  const element = h(
+    "div",
+    {},
+    viewHead(account.name, h("div", { class: "tools" }, ...accountActions(app, account))),
+    h(
+      "div",
+      { class: "summary" },
+      facts(accountFacts(app, account)),
+      h("div", { class: "charts" }, chart.element),
+    ),
+    tabs(`Parts of ${account.name}`, tab, links),
+    shown.element,
+    stateSection(app, account),
+  );
+  const close = () => {
+    chart.close();
+    shown.close?.();
+  };
+  return { element, close };
+}
+
+async function readDays(app: App, account: string): Promise<readonly DayUsage[]> {
+  const days = lastDays(CHART_DAYS);
+  const [from = ""] = days;
+  const query = { by: "day", account, from, limit: "1000" } as const;
+  const { data } = await app.client.getUsage({ query });
+  return everyDay(days, data);
+}
+
+function spendingChart(): Chart<DayUsage> {
+  return lineChart<DayUsage>({
+    title: `Charged in the last ${CHART_DAYS} days`,
+    axis: dollarsOnAxis,
+    summary: (rows) => {
+      const all = moneyText(addMoney(rows.map(({ charge }) => charge)));
+      return `${all} for ${formatCount(sum(rows, ({ requests }) => requests))} requests, by day in UTC.`;
+    },
+    series: [
+      {
+        name: "Charged",
+        color: "green",
+        isBar: true,
+        format: (value) => moneyText(String(value)),
+        of: ({ charge }) => approximate(charge),
+      },
+    ],
+  });
+}
+
+function accountActions(app: App, account: Account): readonly Children[] {
+  const money = (id: Movement, label: string) =>
+    actionButton(app, id, label, () => moveMoney(app, account, id));
+  if (account.state === "closed") return [money("refundAccount", "Refund")];
+  const topUp = money("topUpAccount", "Top up");
+  topUp?.classList.add("primary");
+  const others = [
+    money("refundAccount", "Refund"),
+    money("correctAccount", "Correct"),
+    actionButton(app, "updateAccount", "Change", () => changeAccount(app, account)),
+  ];
+  return [
+    topUp,
+    actionButton(app, "createKey", "New key", () => createKey(app, account)),
+    menu(account.name, others),
+  ];
+}
+
+/** What stops the account, apart from what moves its money. */
+function stateSection(app: App, account: Account): HTMLElement | null {
+  const { state } = account;
+  const move = (id: StateChange, label: string) =>
+    actionButton(app, id, label, () => changeState(app, account, id));
+  if (state === "closed") return null;
+  const rows: readonly (readonly [button: HTMLElement | null, effect: string])[] = [
+    state === "active"
+      ? [move("suspendAccount", "Suspend"), "Blocks its keys from every model until it is resumed."]
+      : [move("resumeAccount", "Resume"), "Its keys may use models again."],
+    [
+      move("closeAccount", "Close"),
+      "Permanent: its keys are refused, and only refunds remain possible.",
+    ],
+  ];
+  if (rows.every(([button]) => button === null)) return null;
+  const lines = rows.map(([button, effect]) => h("p", {}, button, ` ${effect}`));
+  const heading = state === "active" ? "Suspend or close" : "Resume or close";
+  return h("div", { class: "states" }, section(heading, ...lines));
+}
+
+function accountFacts(app: App, account: Account): readonly Fact[] {
+  return [
+    ["Available", moneyLeft(account.available)],
+    ["Budget", budgetText(account.budget)],
+    ["Balance", money(account.balance)],
+    ["Held by running requests", money(account.held)],
+    ["Spent", money(account.spent)],
+    ["Net payments", money(account.topped_up)],
+    ["State", stateBadge(account.state)],
+    ["Plan", planLink(account.plan)],
+    ["Id", copyableId(app, account.id)],
+    ...customerFacts(app, account),
+    ["Opened", moment(account.created_at)],
+    ...given("Suspended", account.suspended_at, moment),
+    ...given("Closed", account.closed_at, moment),
+  ];
+}
+
+function customerFacts(
+  app: App,
+  { external_id: externalId, email, metadata, webhook_url: webhook }: Account,
+): readonly Fact[] {
+  const lines = metadataLines(metadata).map((line) => h("div", {}, line));
+  return [
+    ...given("External id", externalId, (id) => copyableId(app, id)),
+    ...given("E-mail address", email, (address) => address),
+    ...given("Webhook address", webhook, (address) => address),
+    ...given("Metadata", lines.length === 0 ? null : lines, (shown) => shown),
+  ];
+}
+
+/** A fact of what may be absent: none where it is. */
+function given<Value>(
+  name: string,
+  value: Value | null,
+  show: (value: Value) => Children,
+): readonly Fact[] {
+  return value === null ? [] : [[name, show(value)]];
+}

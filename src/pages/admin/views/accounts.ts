@@ -1,0 +1,140 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { messageOf, type App, type Shown } from "../app.js";
+import { formatCount } from "../../kit/format.js";
+import { viewHead } from "../dom.js";
+import { element as h, type Children } from "../../kit/elements.js";
+import { changeAccount, changeState, stateBadge, type StateChange } from "../account-actions.js";
+import { actionButton, createAccount } from "../actions.js";
+import { budgetColumns, budgetText } from "../budgets.js";
+import { askedOf, filterForm } from "../filters.js";
+import { momentInColumn, money, moneyLeft, moneyText } from "../format.js";
+import { createKey } from "../key-actions.js";
+import { copyableId } from "../../kit/ids.js";
+import { accountLink, planLink } from "../links.js";
+import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
+import type { Option } from "../fields.js";
+import { rowMenu } from "../menu.js";
+import type { Column } from "../../kit/table.js";
+import { moveMoney, type Movement } from "../money-actions.js";
+import { allStatements } from "./statements.js";
+import { addMoney } from "./sums.js";
+
+type Account = Schemas["Account"];
+
+export const title = "Accounts";
+
+const states = ["active", "suspended", "closed"] as const;
+const fields = [
+  { name: "search", label: "Name, id, external id or e-mail" },
+  { name: "plan", label: "Plan id" },
+  {
+    name: "status",
+    label: "State",
+    options: [["", "any"], ...states.map((state): Option => [state, state])],
+  },
+] as const;
+
+/** The accounts with their balances, by the filters of the address. */
+export async function open(
+  app: App,
+  _parts: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const parts = ["accounts"];
+  const { status: state, ...asked } = askedOf(query, ["search", "plan", "status"]);
+  const status = states.find((each) => each === state);
+  const narrowed = { ...asked, ...(status !== undefined && { status }) };
+  const order = orderOf(query);
+  const list = await pagedList(app, {
+    parts,
+    query,
+    load: (page) => app.client.listAccounts({ query: { ...narrowed, order, ...page } }),
+    columns: accountColumns(app),
+    caption: "Accounts",
+    empty: Object.keys(narrowed).length === 0 ? "No accounts yet." : "No accounts match.",
+    file: { name: "accounts", columns: accountFile },
+    pageTotals,
+  });
+  const tools = h(
+    "div",
+    { class: "tools" },
+    actionButton(app, "createAccount", "Open an account", () => createAccount(app)),
+    allStatements(app),
+    actionButton(app, "verifyLedger", "Verify the ledger", () => verify(app)),
+  );
+  const head = viewHead(title, tools);
+  return { element: h("div", {}, head, filterForm(app, { parts, query, fields }), list) };
+}
+
+function pageTotals(rows: readonly Account[]): string {
+  const dollars = (field: "balance" | "spent") =>
+    moneyText(addMoney(rows.map((row) => row[field])));
+  const name = rows.length === 1 ? "account" : "accounts";
+  return (
+    `On this page: ${formatCount(rows.length)} ${name} · ${dollars("balance")} balance · ` +
+    `${dollars("spent")} spent`
+  );
+}
+
+const accountFile: readonly FileColumn<Account>[] = [
+  ...fieldColumns(["id", "name", "external_id", "email", "plan", "state", "balance", "held"]),
+  ...fieldColumns(["available", "spent", "topped_up", "created_at", "suspended_at", "closed_at"]),
+  ...budgetColumns,
+  ...fieldColumns(["webhook_url"]),
+  ["metadata", ({ metadata }) => JSON.stringify(metadata)],
+];
+
+function accountColumns(app: App): readonly Column<Account>[] {
+  return [
+    { name: "Account", isHeader: true, of: nameOf },
+    { name: "Id", of: ({ id }) => copyableId(app, id) },
+    { name: "Plan", of: ({ plan }) => planLink(plan) },
+    { name: "State", of: ({ state }) => stateBadge(state) },
+    { name: "Balance", isNumber: true, of: ({ balance }) => money(balance) },
+    { name: "Available", isNumber: true, of: ({ available }) => moneyLeft(available) },
+    { name: "Budget", of: ({ budget }) => budgetText(budget) },
+    { name: "Spent", isNumber: true, of: ({ spent }) => money(spent) },
+    {
+      name: "Opened (UTC)",
+      isTime: true,
+      isOrder: true,
+      of: (account) => momentInColumn(account.created_at),
+    },
+    { name: "Actions", of: (account) => accountMenu(app, account) },
+  ];
+}
+
+function nameOf({ id, name, external_id: externalId }: Account): Children {
+  const link = accountLink(id, name);
+  return externalId === null ? link : [link, h("div", { class: "hint" }, externalId)];
+}
+
+function accountMenu(app: App, account: Account): Children {
+  const { state } = account;
+  const moving = (id: Movement, label: string) =>
+    actionButton(app, id, label, () => moveMoney(app, account, id));
+  const move = (id: StateChange, label: string) =>
+    actionButton(app, id, label, () => changeState(app, account, id));
+  if (state === "closed") return rowMenu(account.name, [moving("refundAccount", "Refund")]);
+  return rowMenu(account.name, [
+    moving("topUpAccount", "Top up"),
+    actionButton(app, "createKey", "New key", () => createKey(app, account)),
+    actionButton(app, "updateAccount", "Change", () => changeAccount(app, account)),
+    state === "active" ? move("suspendAccount", "Suspend") : move("resumeAccount", "Resume"),
+  ]);
+}
+
+async function verify(app: App): Promise<void> {
+  app.announce("The ledger is being verified…");
+  try {
+    const { ok, accounts, entries, problems } = await app.client.verifyLedger();
+    const counts = `${accounts} accounts, ${entries} entries`;
+    app.announce(
+      ok
+        ? `The ledger is consistent: ${counts}.`
+        : `The ledger is inconsistent: ${problems.length} problems. ${problems[0]}`,
+    );
+  } catch (error) {
+    app.announce(messageOf(error));
+  }
+}

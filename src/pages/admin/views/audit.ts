@@ -1,0 +1,103 @@
+import type { OperationId } from "../../../../generated/admin/operations.ts";
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { AccountPlace, App, Shown } from "../app.js";
+import { element as h, type Children } from "../../kit/elements.js";
+import { askedOf, filterForm } from "../filters.js";
+import { badge, viewHead } from "../dom.js";
+import { momentInColumn } from "../format.js";
+import { copyableId } from "../../kit/ids.js";
+import { fieldColumns, pagedList, type FileColumn } from "../list.js";
+import type { Column } from "../../kit/table.js";
+
+type AuditRecord = Schemas["AuditRecord"];
+
+export const title = "Audit log";
+/** Who may not call it does not see it in the navigation. */
+export const operation: OperationId = "listAudit";
+
+const actorField = { name: "actor", label: "Actor" } as const;
+const period = { name: "period" } as const;
+const fields = [{ name: "target", label: "Account or key id" } as const, actorField, period];
+
+/** Every change that an operator asked for. */
+export async function open(
+  app: App,
+  _parts: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const parts = ["audit"];
+  const list = await auditList(app, { parts, query });
+  return { element: h("div", {}, viewHead(title), list) };
+}
+
+/** The changes that the filters of the address leave; `account` as in `usageReport`. */
+export async function auditList(
+  app: App,
+  { parts, query, account = null }: AccountPlace,
+): Promise<HTMLElement> {
+  const shown = account === null ? fields : [actorField, period];
+  const asked = askedOf(
+    query,
+    shown.map(({ name }) => name),
+  );
+  const narrowed = account === null ? asked : { ...asked, target: account };
+  const list = await pagedList(app, {
+    parts,
+    query,
+    load: (page) => app.client.listAudit({ query: { ...narrowed, ...page } }),
+    columns: auditColumns(app),
+    caption: "Operator changes, newest first",
+    empty: "No changes in this period.",
+    idsOf: ({ target }) => [target],
+    file: { name: "audit", columns: auditFile },
+  });
+  return h("div", {}, filterForm(app, { parts, query, fields: shown }), list);
+}
+
+const moods = { done: "good", refused: "warn", failed: "bad", unknown: "off" } as const;
+
+const auditFile: readonly FileColumn<AuditRecord>[] = [
+  ...fieldColumns(["id", "at", "ended_at", "actor", "role", "operation", "target", "result"]),
+  ...fieldColumns(["error_code"]),
+  ...(["input", "before", "after"] as const).map((name): FileColumn<AuditRecord> => [
+    name,
+    ({ [name]: state }) => (state === null ? null : JSON.stringify(state)),
+  ]),
+];
+
+function auditColumns(app: App): readonly Column<AuditRecord>[] {
+  return [
+    { name: "Time (UTC)", isTime: true, isHeader: true, of: ({ at }) => momentInColumn(at) },
+    { name: "Actor", of: ({ actor, role }) => `${actor} (${role})` },
+    { name: "Operation", of: ({ operation: id }) => h("code", {}, id) },
+    { name: "Target", of: ({ target }) => targetOf(app, target) },
+    {
+      name: "Result",
+      of: ({ result, error_code: code }) => [
+        badge(result, moods[result]),
+        code === null ? "" : h("div", {}, h("code", {}, code)),
+      ],
+    },
+    { name: "Details", of: detailsOf },
+  ];
+}
+
+function targetOf(app: App, id: string | null): Children {
+  if (id === null) return "–";
+  if (id.startsWith("acc_")) return app.names.account(id);
+  return id.startsWith("key_") ? app.names.key(id) : copyableId(app, id);
+}
+
+function detailsOf({ id, input, before, after }: AuditRecord): Children {
+  const parts = [
+    ["Input", input] as const,
+    ["Before", before] as const,
+    ["After", after] as const,
+  ].filter(([, value]) => value !== null);
+  if (parts.length === 0) return "–";
+  const shown = parts.flatMap(([name, value]) => [
+    h("h3", {}, name),
+    h("pre", { tabindex: "0" }, JSON.stringify(value, null, 2)),
+  ]);
+  return h("details", {}, h("summary", { "aria-label": `Details of ${id}` }, "Details"), ...shown);
+}

@@ -1,0 +1,19 @@
+import type { App, Shown } from "../app.js";
+import { viewHead } from "../dom.js";
+import { element as h } from "../../kit/elements.js";
+import { errorList } from "./request-lists.js";
+import { requestTabs } from "./requests.js";
+
+export const title = "Errors";
+/** Where the navigation shows it. */
+export const place = "requests";
+
+/** The last requests that were answered with an error. */
+export async function open(
+  app: App,
+  _parts: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const list = await errorList(app, { parts: ["errors"], query });
+  return { element: h("div", {}, viewHead(title), requestTabs("errors"), list) };
+}

@@ -1,0 +1,131 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { App, Place, Shown } from "../app.js";
+import { element as h, type Child, type Children } from "../../kit/elements.js";
+import { actionButton } from "../actions.js";
+import { budgetColumns, budgetText } from "../budgets.js";
+import { askedOf, filterForm } from "../filters.js";
+import { badge, viewHead } from "../dom.js";
+import { moment, momentInColumn, money } from "../format.js";
+import { changeKey, revokeKey, rotateKey } from "../key-actions.js";
+import { copyableId, shortId } from "../../kit/ids.js";
+import { keyLink } from "../links.js";
+import { fieldColumns, orderOf, pagedList, type FileColumn } from "../list.js";
+import type { Option } from "../fields.js";
+import { rowMenu } from "../menu.js";
+import type { Column } from "../../kit/table.js";
+
+type Key = Schemas["Key"];
+
+export const title = "Keys";
+
+const statuses = ["active", "expired", "revoked"] as const;
+const fields = [
+  { name: "search", label: "Label, account or id" },
+  {
+    name: "status",
+    label: "Status",
+    options: [["", "any"], ...statuses.map((status): Option => [status, status])],
+  },
+] as const;
+const accountField = { name: "account", label: "Account", kind: "account" } as const;
+
+/** The keys of all accounts. */
+export async function open(
+  app: App,
+  _parts: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const list = await keyList(app, { parts: ["keys"], query });
+  return { element: h("div", {}, viewHead(title), list) };
+}
+
+const moods = { active: "good", expired: "off", revoked: "off" } as const;
+
+/** The keys that the filters of the address leave; `account` is the one whose they are, or null. */
+export async function keyList(
+  app: App,
+  { parts, query, account = null }: Place & { readonly account?: Schemas["Account"] | null },
+): Promise<HTMLElement> {
+  const shown = account === null ? [accountField, ...fields] : fields;
+  const asked = askedOf(
+    query,
+    shown.map(({ name }) => name),
+  );
+  const status = statuses.find((each) => each === asked.status);
+  const { status: _, ...filters } = asked;
+  const narrowed = {
+    ...filters,
+    ...(status !== undefined && { status }),
+    ...(account !== null && { account: account.id }),
+  };
+  const order = orderOf(query);
+  const list = await pagedList(app, {
+    parts,
+    query,
+    load: (page) => app.client.listKeys({ query: { ...narrowed, order, ...page } }),
+    columns: keyColumns(app).filter(({ name }) => account === null || name !== "Account"),
+    caption: account === null ? "Keys" : `Keys of ${account.name}`,
+    empty: Object.keys(asked).length === 0 ? "No keys yet." : "No keys match.",
+    idsOf: (key) => [key.account_id],
+    file: { name: "keys", columns: keyFile },
+  });
+  return h("div", {}, filterForm(app, { parts, query, fields: shown }), list);
+}
+
+const keyFile: readonly FileColumn<Key>[] = [
+  ...fieldColumns(["id", "account_id", "label", "status"]),
+  ["models", ({ models }) => models?.join(" ")],
+  ...fieldColumns(["spending_limit", "spent", "created_at", "expires_at", "revoked_at"]),
+  ...budgetColumns,
+];
+
+function keyColumns(app: App): readonly Column<Key>[] {
+  const nameOf = ({ id, label }: Key): Child => label ?? h("span", { class: "id" }, shortId(id));
+  return [
+    {
+      name: "Key",
+      isHeader: true,
+      of: (key) => keyLink(key.id, nameOf(key)),
+    },
+    { name: "Id", of: ({ id }) => copyableId(app, id) },
+    {
+      name: "Account",
+      of: (key) => app.names.account(key.account_id),
+    },
+    {
+      name: "Status",
+      of: ({ status }) => badge(status, moods[status]),
+    },
+    { name: "Models", of: ({ models }) => models?.join(", ") ?? "all of the plan" },
+    { name: "Limit", of: limitOf },
+    { name: "Budget", of: ({ budget }) => budgetText(budget) },
+    {
+      name: "Created (UTC)",
+      isTime: true,
+      isOrder: true,
+      of: (key) => momentInColumn(key.created_at),
+    },
+    { name: "Expires (UTC)", isTime: true, of: expiryOf },
+    { name: "Actions", of: (key) => keyMenu(app, key) },
+  ];
+}
+
+function limitOf({ spending_limit: limit, spent }: Key): Children {
+  if (limit === null) return "none";
+  return spent === null ? money(limit) : h("span", {}, money(spent), " spent of ", money(limit));
+}
+
+function keyMenu(app: App, key: Key): Children {
+  if (key.status === "revoked") return "–";
+  return rowMenu(key.label ?? key.id, [
+    actionButton(app, "updateKey", "Change", () => changeKey(app, key)),
+    actionButton(app, "rotateKey", "Rotate", () => rotateKey(app, key)),
+    actionButton(app, "revokeKey", "Revoke", () => revokeKey(app, key)),
+  ]);
+}
+
+function expiryOf({ expires_at: expires, previous_expires_at: previous }: Key): Children {
+  const shown = expires === null ? "never" : momentInColumn(expires);
+  if (previous === null) return shown;
+  return [shown, h("div", { class: "hint" }, `previous secret until ${moment(previous)}`)];
+}

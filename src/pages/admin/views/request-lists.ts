@@ -1,0 +1,193 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { AccountPlace, App } from "../app.js";
+import type { Client } from "../../../../generated/admin/page-client.js";
+import { formatCount } from "../../kit/format.js";
+import type { PageQuery } from "../../kit/read-list.js";
+import { element as h, type Children } from "../../kit/elements.js";
+import { askedOf, filterForm, type FilterField } from "../filters.js";
+import { badge, type Mood } from "../dom.js";
+import { momentInColumn, money, moneyText } from "../format.js";
+import { modelLink, requestLink } from "../links.js";
+import { fieldColumns, pagedList, type FileColumn, type PagedList } from "../list.js";
+import type { Option } from "../fields.js";
+import { addMoney, sum } from "./sums.js";
+
+type RequestRecord = Schemas["RequestRecord"];
+type FailedRequest = Schemas["FailedRequest"];
+
+const moods: Readonly<Record<string, Mood>> = {
+  finished: "good",
+  failed: "bad",
+  broken: "bad",
+  killed: "bad",
+  "client-gone": "off",
+};
+
+/** How a request ended, or that it runs. */
+export function outcomeBadge(outcome: RequestRecord["outcome"]): HTMLElement {
+  return badge(outcome ?? "running", moods[outcome ?? ""] ?? "warn");
+}
+
+const accountField = { name: "account", label: "Account", kind: "account" } as const;
+const fields = [
+  { name: "key", label: "Key id" },
+  { name: "model", label: "Model", kind: "model" },
+] as const;
+const period = { name: "period" } as const;
+
+const ofAccount = { name: "Account" };
+
+/** What a list is narrowed to by ids, in names. */
+function narrowedTo(
+  app: App,
+  { account, key }: { readonly account?: string; readonly key?: string },
+): HTMLElement | null {
+  const names = [
+    ...(account === undefined ? [] : [["account ", app.names.account(account)] as const]),
+    ...(key === undefined ? [] : [["key ", app.names.key(key)] as const]),
+  ];
+  if (names.length === 0) return null;
+  const words = names.flatMap(([what, link], at) => [at === 0 ? "Only " : ", ", what, link]);
+  return h("p", { class: "hint" }, ...words);
+}
+
+type Filters = ReturnType<typeof askedOf<"account" | "key" | "model" | "status" | "code">>;
+
+interface FilteredList<Row> extends Pick<PagedList<Row>, "caption" | "columns" | "empty" | "file"> {
+  readonly moreFields?: readonly FilterField<"status" | "code">[];
+  readonly load: (filters: Filters, page: PageQuery) => ReturnType<PagedList<Row>["load"]>;
+  readonly totals?: (filters: Filters) => Promise<string>;
+}
+
+/** A list under its filters, without field and column of the account where all rows are of one. */
+async function filteredList<Row extends RequestRecord | FailedRequest>(
+  app: App,
+  { parts, query, account = null }: AccountPlace,
+  { moreFields = [], columns, load, totals, ...list }: FilteredList<Row>,
+): Promise<HTMLElement> {
+  const shown = [...(account === null ? [accountField] : []), ...fields, ...moreFields, period];
+  const asked: Filters = askedOf(
+    query,
+    shown.map(({ name }) => name),
+  );
+  const filters = account === null ? asked : { ...asked, account };
+  await app.names.load([asked.account ?? null, asked.key ?? null]);
+  const found = await pagedList(app, {
+    ...list,
+    parts,
+    query,
+    load: (page) => load(filters, page),
+    columns: account === null ? columns : columns.filter(({ name }) => name !== ofAccount.name),
+    idsOf: (request) => [request.account_id, request.key_id],
+    totals: totals === undefined ? null : () => totals(filters),
+  });
+  const form = filterForm(app, { parts, query, fields: shown });
+  return h("div", {}, form, narrowedTo(app, asked), found);
+}
+
+const requestFile: readonly FileColumn<RequestRecord>[] = [
+  ...fieldColumns(["id", "account_id", "key_id", "model", "protocol", "stream"]),
+  ...fieldColumns(["status", "outcome"]),
+  ...(["prompt", "completion", "cached", "cache_write", "reasoning"] as const).map(
+    (name): FileColumn<RequestRecord> => [
+      `${name}_tokens`,
+      ({ usage }) => usage?.[`${name}_tokens`],
+    ],
+  ),
+  ...fieldColumns(["estimated", "hold", "charge", "taken_back_at", "upstream", "upstream_cost"]),
+  ...fieldColumns(["margin", "vendor_cost", "started_at", "ended_at"]),
+];
+
+/**
+ * The requests that ended, the latest first, by the filters of the address. `parts` is the address
+ * of the list; `account` the id of the only one whose requests they are, or null.
+ */
+export function requestList(app: App, place: AccountPlace): Promise<HTMLElement> {
+  return filteredList<RequestRecord>(app, place, {
+    columns: [
+      { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
+      { name: "Ended (UTC)", isTime: true, of: (request) => momentInColumn(request.ended_at) },
+      { ...ofAccount, of: (request) => app.names.account(request.account_id) },
+      { name: "Key", of: (request) => app.names.key(request.key_id) },
+      { name: "Model", of: ({ model }) => modelLink(model) },
+      { name: "Outcome", of: ({ outcome }) => outcomeBadge(outcome) },
+      { name: "Tokens", isNumber: true, of: tokensOf },
+      { name: "Charged", isNumber: true, of: ({ charge }) => money(charge) },
+      { name: "Margin", isNumber: true, of: ({ margin }) => money(margin) },
+    ],
+    load: (filters, page) => app.client.listRequests({ query: { ...filters, ...page } }),
+    caption: "Requests that ended, newest first",
+    empty: "No requests in this period.",
+    file: { name: "requests", columns: requestFile },
+    totals: (filters) => requestTotals(app, filters),
+  });
+}
+
+function tokensOf({ usage }: RequestRecord): Children {
+  if (usage === null) return "–";
+  return h(
+    "span",
+    { class: "figures" },
+    h("span", {}, `${formatCount(usage.prompt_tokens)} in`),
+    " ",
+    h("span", {}, `${formatCount(usage.completion_tokens)} out`),
+  );
+}
+
+/** The sums of all requests that the filters leave, on whichever page. */
+async function requestTotals(
+  app: App,
+  filters: Omit<NonNullable<Parameters<Client["getUsage"]>[0]>["query"] & object, "by" | "limit">,
+): Promise<string> {
+  const { data } = await app.client.getUsage({ query: { by: "model", ...filters, limit: "1000" } });
+  const all = (of: (row: Schemas["UsageGroup"]) => number) => formatCount(sum(data, of));
+  const dollars = (field: "charge" | "margin") =>
+    moneyText(addMoney(data.map((row) => row[field])));
+  return (
+    `${all(({ requests }) => requests)} requests · ${all((row) => row.prompt_tokens)} input and ` +
+    `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
+    `${dollars("margin")} margin`
+  );
+}
+
+const statuses = ["400", "401", "402", "403", "404", "408", "409", "413", "415", "422", "429"];
+const serverStatuses = ["500", "502", "503", "504", "529"];
+const sameText = (status: string): Option => [status, status];
+const errorFields = [
+  {
+    name: "status",
+    label: "Status",
+    options: [["", "any"], ...[...statuses, ...serverStatuses].map(sameText)],
+  },
+  { name: "code", label: "Error code" },
+] as const;
+const errorFile: readonly FileColumn<FailedRequest>[] = [
+  ...fieldColumns(["id", "at", "account_id", "key_id", "model", "protocol", "status"]),
+  ...fieldColumns(["error_code", "pointer"]),
+];
+
+/** A stream that broke off had sent its status before. */
+function errorStatus({ status, outcome }: FailedRequest): string {
+  return outcome === "broken" ? `${status}, broke off mid-stream` : String(status);
+}
+
+/** The requests that were answered with an error, refused ones too; as `requestList`. */
+export function errorList(app: App, place: AccountPlace): Promise<HTMLElement> {
+  return filteredList<FailedRequest>(app, place, {
+    moreFields: errorFields,
+    columns: [
+      { name: "Request", isHeader: true, of: ({ id }) => requestLink(app, id) },
+      { name: "Time (UTC)", isTime: true, of: ({ at }) => momentInColumn(at) },
+      { name: "Status", of: errorStatus },
+      { name: "Error", of: ({ error_code: code }) => h("code", {}, code) },
+      { name: "Field", of: ({ pointer }) => (pointer === null ? "–" : h("code", {}, pointer)) },
+      { ...ofAccount, of: (request) => app.names.account(request.account_id) },
+      { name: "Key", of: (request) => app.names.key(request.key_id) },
+      { name: "Model", of: ({ model }) => modelLink(model) },
+    ],
+    load: (filters, page) => app.client.listFailedRequests({ query: { ...filters, ...page } }),
+    caption: "Failed requests, kept for seven days, newest first",
+    empty: "No errors in this period.",
+    file: { name: "errors", columns: errorFile },
+  });
+}

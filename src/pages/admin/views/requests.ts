@@ -1,0 +1,119 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { App, Shown } from "../app.js";
+import { formatCount } from "../../kit/format.js";
+import { element as h, onSubmit, type Fact } from "../../kit/elements.js";
+import { addressOf } from "../address.js";
+import { section, viewHead } from "../dom.js";
+import { duration, moment, money } from "../format.js";
+import { copyableId } from "../../kit/ids.js";
+import { modelLink } from "../links.js";
+import { facts, table } from "../table.js";
+import { tabs } from "../tabs.js";
+import { outcomeBadge, requestList } from "./request-lists.js";
+
+export const title = "Requests";
+
+/** The latest requests, or one of them by its id. */
+export async function open(
+  app: App,
+  [id]: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const found =
+    id === undefined
+      ? await requestList(app, { parts: ["requests"], query })
+      : section("Request", await requestParts(app, id));
+  const head = viewHead(title, requestSearch(app, id));
+  return { element: h("div", {}, head, requestTabs("requests"), found) };
+}
+
+/** The two lists of requests. */
+export function requestTabs(current: string): HTMLElement {
+  return tabs("Lists of requests", current, [
+    ["requests", "Requests", addressOf(["requests"])],
+    ["errors", "Errors", addressOf(["errors"])],
+  ]);
+}
+
+function requestSearch(app: App, id = ""): HTMLElement {
+  const input = h("input", {
+    id: "request",
+    autocomplete: "off",
+    spellcheck: "false",
+    required: true,
+  });
+  input.value = id;
+  const form = h(
+    "form",
+    { class: "tools", role: "search", "aria-label": "A request by its id" },
+    h("label", { for: "request" }, "Request id"),
+    input,
+    h("button", { class: "primary", id: "show-request" }, "Show"),
+  );
+  onSubmit(form, () => app.go(addressOf(["requests", input.value.trim()])));
+  return form;
+}
+
+async function requestParts(app: App, id: string): Promise<readonly HTMLElement[]> {
+  const request = await app.client.showRequest({ path: { id } });
+  await app.names.load([request.account_id, request.key_id]);
+  return [facts(requestFacts(app, request)), upstreamTable(request.upstreams)];
+}
+
+function requestFacts(app: App, request: Schemas["RequestRecord"]): readonly Fact[] {
+  const { usage } = request;
+  const tokens = (of: (used: NonNullable<typeof usage>) => number) =>
+    usage === null ? "–" : formatCount(of(usage));
+  const protocol = request.protocol ?? "–";
+  return [
+    ["Id", copyableId(app, request.id)],
+    ["Outcome", outcomeBadge(request.outcome)],
+    ["HTTP status", String(request.status ?? "–")],
+    ...codeFact("Error", request.error_code),
+    ...codeFact("Refused field", request.pointer),
+    ["Account", app.names.account(request.account_id)],
+    ["Key", app.names.key(request.key_id)],
+    ["Model", modelLink(request.model)],
+    ["Protocol", `${protocol}${request.stream ? ", streamed" : ""}`],
+    ["Input tokens", tokens((used) => used.prompt_tokens)],
+    ["of which cached", tokens((used) => used.cached_tokens)],
+    ["of which written to the cache", tokens((used) => used.cache_write_tokens)],
+    ["Output tokens", tokens((used) => used.completion_tokens)],
+    ["of which reasoning", tokens((used) => used.reasoning_tokens)],
+    ["Usage", usage === null ? "–" : request.estimated ? "estimated" : "as reported"],
+    ["Held", money(request.hold)],
+    ["Charged", money(request.charge)],
+    ["Upstream cost", money(request.upstream_cost)],
+    ["Margin", money(request.margin)],
+    ["Charge reversed", moment(request.taken_back_at)],
+    ["Started", moment(request.started_at)],
+    ["Ended", moment(request.ended_at)],
+  ];
+}
+
+function codeFact(name: string, code: string | null): readonly Fact[] {
+  return code === null ? [] : [[name, h("code", {}, code)]];
+}
+
+function upstreamTable(rows: readonly Schemas["UpstreamCall"][]): HTMLElement {
+  return table({
+    caption: "Calls to upstreams, in order",
+    columns: [
+      {
+        name: "Upstream model",
+        isHeader: true,
+        of: ({ model }) => h("a", { href: addressOf(["upstreams"]) }, model),
+      },
+      { name: "Protocol", of: ({ kind }) => kind },
+      {
+        name: "Status",
+        isNumber: true,
+        of: ({ status }) => (status === 0 ? "none" : String(status)),
+      },
+      { name: "Failure", of: ({ failure }) => failure ?? "–" },
+      { name: "Duration", isNumber: true, of: ({ ms }) => duration(ms) },
+    ],
+    rows,
+    empty: "No upstream was called.",
+  });
+}

@@ -1,0 +1,165 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { App, Place } from "../app.js";
+import { busyButton } from "../busy-button.js";
+import { formatCount } from "../../kit/format.js";
+import { element as h, type Fact } from "../../kit/elements.js";
+import { saveFile } from "../../kit/csv.js";
+import { addressOf } from "../address.js";
+import { monthsSince } from "../days.js";
+import { section } from "../dom.js";
+import { moment, momentInColumn, money } from "../format.js";
+import { copyableId } from "../../kit/ids.js";
+import { facts, table } from "../table.js";
+import { addMoney, sum } from "./sums.js";
+
+/** The account's statements, a month of UTC each; the latest, or the one that the address names. */
+export async function statementsOf(
+  app: App,
+  { parts, query, account }: Place & { readonly account: Schemas["Account"] },
+): Promise<HTMLElement> {
+  const months = monthsSince(account.created_at);
+  const asked = query.get("month");
+  const month = months.find((each) => each === asked) ?? months[0] ?? "";
+  const path = { id: account.id, month };
+  const statement = await app.client.getStatement({ path });
+  const links = months.map((each) =>
+    h(
+      "li",
+      {},
+      h(
+        "a",
+        {
+          id: `month-${each}`,
+          href: addressOf(parts, { month: each }),
+          "aria-current": each === month && "true",
+        },
+        each,
+      ),
+    ),
+  );
+  return h(
+    "div",
+    { class: "statements" },
+    h("ul", { class: "months", "aria-label": "Months" }, ...links),
+    section(
+      `Statement of ${month}`,
+      h("div", { class: "tools" }, download(app, path, "csv"), download(app, path, "html")),
+      facts(statementFacts(app, statement)),
+      entryTable(statement),
+      usageTable(statement),
+    ),
+  );
+}
+
+interface StatementPath {
+  readonly id: string;
+  readonly month: string;
+}
+
+const MONTHS_BACK = 36;
+
+/** A month, and a button that saves the statements that all accounts have of it. */
+export function allStatements(app: App): HTMLElement {
+  const now = new Date(Date.now());
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK + 1));
+  const months = monthsSince(since.toISOString());
+  const select = h(
+    "select",
+    { id: "statements-month" },
+    ...months.map((month) => h("option", { value: month }, month)),
+  );
+  const read = () => app.client.getStatementsDocument({ path: { month: select.value } });
+  return h(
+    "span",
+    { class: "choice" },
+    h("label", { for: select.id }, "Month"),
+    select,
+    saveButton(app, { id: "statements-csv", text: "Download statements", read }),
+  );
+}
+
+const texts = { csv: "Download as CSV", html: "Download to print" };
+
+function download(app: App, path: StatementPath, format: keyof typeof texts): HTMLElement {
+  const read = () => app.client.getStatementDocument({ path, query: { format } });
+  return saveButton(app, { id: `statement-${format}`, text: texts[format], read });
+}
+
+interface SaveButton {
+  readonly id: string;
+  readonly text: string;
+  readonly read: () => Promise<Schemas["StatementDocument"]>;
+}
+
+function saveButton(app: App, { read, ...button }: SaveButton): HTMLElement {
+  return busyButton(app, button, async () => {
+    const file = await read();
+    saveFile(file.name, file.text, file.media_type);
+  });
+}
+
+function statementFacts(app: App, statement: Schemas["Statement"]): readonly Fact[] {
+  const { is_complete: isComplete, chain_head: head } = statement;
+  return [
+    ["Opening balance", money(statement.opening_balance)],
+    ["Payments and corrections", money(statement.entries_total)],
+    ["Usage", money(statement.usage_total)],
+    [isComplete ? "Closing balance" : "Balance so far", money(statement.closing_balance)],
+    ["Read at", moment(statement.as_of)],
+    ...(head === null ? [] : [["Chain head", copyableId(app, head)] as const]),
+  ];
+}
+
+function entryTable({ entries }: Schemas["Statement"]): HTMLElement {
+  return table({
+    caption: "Payments and corrections",
+    columns: [
+      { name: "Posted (UTC)", isTime: true, isHeader: true, of: ({ at }) => momentInColumn(at) },
+      { name: "Kind", of: ({ kind }) => kind },
+      { name: "Reference", of: ({ reference }) => reference ?? "–" },
+      { name: "Note", of: ({ note }) => note ?? "–" },
+      { name: "Amount", isNumber: true, of: ({ amount }) => money(amount) },
+    ],
+    rows: entries,
+    empty: "None in this month.",
+  });
+}
+
+/** By model: the lines by day are in the files. */
+function usageTable({ usage, account_id: account, from, to }: Schemas["Statement"]): HTMLElement {
+  const requestsOf = (model: string) =>
+    addressOf(["account", account, "requests"], { period: "custom", model, from, to });
+  const models = [...Map.groupBy(usage, ({ model }) => model)];
+  return table({
+    caption: "Usage by model; the files have each day",
+    columns: [
+      {
+        name: "Model",
+        isHeader: true,
+        of: ([model]) => h("a", { href: requestsOf(model) }, model),
+      },
+      {
+        name: "Requests",
+        isNumber: true,
+        of: ([, rows]) => formatCount(sum(rows, (row) => row.requests)),
+      },
+      {
+        name: "Input tokens",
+        isNumber: true,
+        of: ([, rows]) => formatCount(sum(rows, (row) => row.prompt_tokens)),
+      },
+      {
+        name: "Output tokens",
+        isNumber: true,
+        of: ([, rows]) => formatCount(sum(rows, (row) => row.completion_tokens)),
+      },
+      {
+        name: "Amount",
+        isNumber: true,
+        of: ([, rows]) => money(addMoney(rows.map(({ amount }) => amount))),
+      },
+    ],
+    rows: models,
+    empty: "None in this month.",
+  });
+}

@@ -1,0 +1,199 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { AccountPlace, App, Shown } from "../app.js";
+import { formatCount } from "../../kit/format.js";
+import { element as h, type Child, type Children } from "../../kit/elements.js";
+import { askedOf, filterForm } from "../filters.js";
+import { lineChart, type Chart, type Series } from "../charts.js";
+import { daysBetween, everyDay, partsOfDays, sumBoundsOf, type DayUsage } from "../days.js";
+import { section, viewHead } from "../dom.js";
+import { approximate, dollarsOnAxis, money, moneyText } from "../format.js";
+import { modelLink } from "../links.js";
+import { fieldColumns, refusedFilters, wholeList, type FileColumn } from "../list.js";
+import { readPages, type PageQuery } from "../../kit/read-list.js";
+import type { Option } from "../fields.js";
+import type { Column } from "../../kit/table.js";
+import { addMoney, sum } from "./sums.js";
+
+export const title = "Usage";
+
+type UsageGroup = Schemas["UsageGroup"];
+type Figure = "requests" | "prompt_tokens" | "completion_tokens";
+type Amount = "charge" | "upstream_cost" | "margin";
+type Grouping = Schemas["UsageReport"]["by"];
+
+/** A table has no more groups; its file has all. */
+const GROUPS_MAX = 10_000;
+const byModel: Option<Grouping> = ["model", "Model"];
+const groupings: readonly Option<Grouping>[] = [
+  byModel,
+  ["key", "Key"],
+  ["account", "Account"],
+  ["upstream", "Upstream"],
+  ["day", "Day"],
+  ["hour", "Hour"],
+];
+const accountField = { name: "account", label: "Account", kind: "account" } as const;
+const fields = [
+  { name: "key", label: "Key id" },
+  { name: "model", label: "Model", kind: "model" },
+  { name: "period" },
+] as const;
+
+/** Sums over a time: by day as a chart, and by what is chosen as a table. */
+export async function open(
+  app: App,
+  _parts: readonly string[],
+  query: URLSearchParams,
+): Promise<Shown> {
+  const { element, close } = await usageReport(app, { parts: ["usage"], query });
+  return { element: h("div", {}, viewHead(title), element), ...(close !== undefined && { close }) };
+}
+
+/**
+ * The chart and the table of the usage that the filters of the address leave. `account` is the id of
+ * the only one whose usage it is, or null.
+ */
+export async function usageReport(
+  app: App,
+  { parts, query, account = null }: AccountPlace,
+): Promise<Shown> {
+  const grouping = { name: "by", label: "By", options: groupings };
+  const shown = [grouping, ...(account === null ? [accountField] : []), ...fields];
+  const sums = await usageSums(app, { parts, query, account }).catch((error: unknown) => ({
+    element: refusedFilters(error),
+  }));
+  const form = filterForm(app, { parts, query, fields: shown });
+  return { ...sums, element: h("div", {}, form, sums.element) };
+}
+
+async function usageSums(app: App, { parts, query, account }: AccountPlace): Promise<Shown> {
+  const asked = query.get("by") ?? "model";
+  const [by, name] = groupings.find(([key]) => key === asked) ?? byModel;
+  const filters = askedOf(query, ["account", "key", "model"]);
+  const bounds = sumBoundsOf(query);
+  const narrowed = { ...filters, ...(typeof account === "string" && { account }), ...bounds };
+  const pagesOf = (grouping: Grouping) => (page: PageQuery) =>
+    app.client.getUsage({ query: { by: grouping, ...narrowed, ...page } });
+  const read = (grouping: Grouping) => readPages(pagesOf(grouping), { rowsMax: GROUPS_MAX });
+  const [report, daily] = await Promise.all([read(by), by === "day" ? null : read("day")]);
+  const days = (daily ?? report).rows;
+  const chart = drawDays(days, bounds);
+  const rest = report.isCut
+    ? ` (only the first ${formatCount(GROUPS_MAX)} by id; the file has all)`
+    : "";
+  const table = await wholeList(app, {
+    parts,
+    query,
+    rows: report.rows,
+    ...(report.isCut && { load: pagesOf(by) }),
+    columns: usageColumns(app, [by, name]),
+    sort: by === "day" || by === "hour" ? `-${name}` : "-Charged",
+    caption: `Usage by ${name.toLowerCase()}${rest}`,
+    empty: "No requests in this period.",
+    idsOf: ({ group }) => (by === "account" || by === "key" ? [group] : []),
+    file: { name: `usage-by-${by}`, columns: usageFile(by) },
+    totals: totalsOf(days),
+  });
+  const element = h(
+    "div",
+    {},
+    h("div", { class: "charts" }, chart.element),
+    section(`By ${name.toLowerCase()}`, table),
+  );
+  return { element, close: chart.close };
+}
+
+function drawDays(groups: readonly UsageGroup[], bounds: ReturnType<typeof sumBoundsOf>) {
+  const first = bounds.from ?? groups[0]?.group ?? new Date(Date.now()).toISOString();
+  const days = daysBetween(first, bounds.to);
+  const chart = moneyChart(`${partsOfDays(days, bounds)}.`);
+  chart.update(everyDay(days, groups));
+  return chart;
+}
+
+function moneyChart(summary: string): Chart<DayUsage> {
+  const series = (
+    name: string,
+    color: string,
+    field: Amount,
+    more: Pick<Series<DayUsage>, "isBar" | "dash">,
+  ): Series<DayUsage> => ({
+    name,
+    color,
+    format: (value) => moneyText(value === null ? null : String(value)),
+    of: (row) => approximate(row[field]),
+    ...more,
+  });
+  return lineChart<DayUsage>({
+    title: "Money per day",
+    axis: dollarsOnAxis,
+    summary: () => summary,
+    series: [
+      series("Charged", "green", "charge", { isBar: true }),
+      series("Upstream cost", "amber", "upstream_cost", { dash: [6, 4] }),
+      series("Margin", "blue", "margin", { dash: [2, 3] }),
+    ],
+  });
+}
+
+/** The sums of all groups, of which each request is in one. */
+function totalsOf(rows: readonly UsageGroup[]): string {
+  const all = (of: (row: UsageGroup) => number) => formatCount(sum(rows, of));
+  const dollars = (field: Amount) => moneyText(addMoney(rows.map((row) => row[field])));
+  return (
+    `${all(({ requests }) => requests)} requests · ${all((row) => row.prompt_tokens)} input and ` +
+    `${all((row) => row.completion_tokens)} output tokens · ${dollars("charge")} charged · ` +
+    `${dollars("upstream_cost")} upstream cost · ${dollars("margin")} margin`
+  );
+}
+
+function usageFile(by: Grouping): readonly FileColumn<UsageGroup>[] {
+  return [
+    [by, ({ group }) => group],
+    ...fieldColumns(["requests", "prompt_tokens", "completion_tokens", "charge", "upstream_cost"]),
+    ...fieldColumns(["margin", "requests_without_cost"]),
+  ];
+}
+
+function groupOf(app: App, by: Grouping, group: string): Child {
+  if (by === "account") return app.names.account(group);
+  if (by === "key") return app.names.key(group);
+  if (by === "model") return modelLink(group);
+  return group === "" ? "no upstream called" : group;
+}
+
+function usageColumns(app: App, [by, name]: Option<Grouping>): readonly Column<UsageGroup>[] {
+  const number = (title: string, field: Figure): Column<UsageGroup> => ({
+    name: title,
+    isNumber: true,
+    value: (row) => row[field],
+    of: (row) => formatCount(row[field]),
+  });
+  const dollars = (title: string, field: Amount): Column<UsageGroup> => ({
+    name: title,
+    isNumber: true,
+    value: (row) => approximate(row[field]),
+    of: (row) => money(row[field]),
+  });
+  const unknown = ({ requests_without_cost: times }: UsageGroup): Children =>
+    times > 0 && h("div", { class: "hint" }, `${formatCount(times)} cost unknown`);
+  const isNamed = by === "account" || by === "key";
+  return [
+    {
+      name,
+      isHeader: true,
+      // Only the names of the page are known.
+      ...(!isNamed && { value: ({ group }: UsageGroup) => group }),
+      of: ({ group }) => groupOf(app, by, group),
+    },
+    number("Requests", "requests"),
+    number("Input tokens", "prompt_tokens"),
+    number("Output tokens", "completion_tokens"),
+    dollars("Charged", "charge"),
+    {
+      ...dollars("Upstream cost", "upstream_cost"),
+      of: (row) => h("span", {}, money(row.upstream_cost), unknown(row)),
+    },
+    dollars("Margin", "margin"),
+  ];
+}

@@ -1,0 +1,276 @@
+import { ApiError, createClient, type Client } from "../../../generated/console/page-client.js";
+import type { Schemas } from "../../../generated/console/types.ts";
+import { saveFile } from "../kit/csv.js";
+import { byId, controlById, element, onSubmit, showFacts } from "../kit/elements.js";
+import { formatCount, lastDays } from "../kit/format.js";
+import { pageOf, readPages, type Page, type PageQuery } from "../kit/read-list.js";
+import { balanceFacts, keyFacts, limitFacts } from "./account.js";
+import { showBudgets } from "./budgets.js";
+import { showFailedRequests } from "./failed-requests.js";
+import type { Announcer } from "../kit/ids.js";
+import { keyOptions, keysOf } from "./keys.js";
+import { readModels, showPrices } from "./prices.js";
+import { requestsCsv, showRequests } from "./requests.js";
+import { csvText } from "../../csv/csv-text.js";
+import { statementCsv } from "../../csv/statement-csv.js";
+import { showStatement } from "./statement.js";
+import { periods, showUsage } from "./usage.js";
+
+const keyField = controlById("key", HTMLInputElement);
+const period = controlById("period", HTMLSelectElement);
+const grouping = controlById("grouping", HTMLSelectElement);
+const month = controlById("month", HTMLSelectElement);
+const keyChoice = controlById("request-key", HTMLSelectElement);
+const groupings = ["day", "model", "key"] as const;
+const DEFAULT_PERIOD = 30;
+const DAY_MS = 86_400_000;
+/** The most rows of one page of a list. */
+const ROWS_PER_PAGE = "50";
+/** No browser has trouble to hold a file of so many. */
+const FILE_ROWS_MAX = 50_000;
+
+interface Session {
+  readonly client: Client;
+  readonly readModels: () => ReturnType<typeof readModels>;
+  /** The one that reads; null until it is known. */
+  key: Schemas["Account"]["key"] | null;
+  statement: Schemas["Statement"] | null;
+}
+
+/** What is shown now; the key lives in `client` alone. Null: nobody has signed in. */
+let session: Session | null = null;
+
+const option = (value: string, text: string): HTMLElement => element("option", { value }, text);
+period.append(...periods.map((days) => option(String(days), `Last ${days} days`)));
+period.value = String(DEFAULT_PERIOD);
+
+function report(message: string, state = ""): void {
+  byId("status").textContent = message;
+  byId("status").dataset["state"] = state;
+}
+
+const announcer: Announcer = { announce: report };
+
+/** Runs an action; a refusal is shown, and one of the key signs out. */
+async function attempt(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) signOut();
+    report(error instanceof Error ? error.message : String(error), "failed");
+  }
+}
+
+/**
+ * A part of the account: reads it by `read` and shows it by `show`. What was overtaken by a later
+ * read of the same part, or by signing out, is dropped.
+ */
+function makePart<T>(read: (client: Client) => Promise<T>, show: (found: T) => void) {
+  let asked = 0;
+  return async (): Promise<void> => {
+    const own = session;
+    if (own === null) return;
+    asked += 1;
+    const turn = asked;
+    const isCurrent = () => own === session && turn === asked;
+    try {
+      const found = await read(own.client);
+      if (isCurrent()) show(found);
+    } catch (error) {
+      if (isCurrent()) throw error;
+    }
+  };
+}
+
+const loadAccount = makePart(
+  (client) => client.getConsoleAccount(),
+  (account) => {
+    if (session !== null) session.key = account.key;
+    showFacts(byId("balance"), balanceFacts(account));
+    showBudgets(byId("budgets"), account);
+    showFacts(byId("key-facts"), keyFacts(announcer, account));
+    showFacts(byId("limits"), limitFacts(account));
+  },
+);
+
+function chosenGrouping(): Schemas["UsageReport"]["by"] {
+  return groupings.find((by) => by === grouping.value) ?? "day";
+}
+
+const loadUsage = makePart(
+  (client) => {
+    const [from] = lastDays(Number(period.value));
+    const by = chosenGrouping();
+    return client.getConsoleUsage({ query: from === undefined ? { by } : { by, from } });
+  },
+  (report) => showUsage(announcer, byId("usage"), report, Number(period.value)),
+);
+
+const loadStatement = makePart(
+  (client) => client.getConsoleStatement({ path: { month: month.value } }),
+  (statement) => {
+    if (session !== null) session.statement = statement;
+    showStatement(byId("statement"), statement);
+  },
+);
+
+interface List<Row> {
+  readonly read: (client: Client, page: PageQuery) => Promise<Page<Row>>;
+  /** `archivedBefore`: the list lacks rows of before this moment; null: it lacks none, or has more pages. */
+  readonly show: (rows: readonly Row[], archivedBefore: string | null) => void;
+  /** The button for the next page, hidden on the last one. */
+  readonly more: string;
+}
+
+/** Loads a list from its first page, and a further page at each click. */
+function makeList<Row>({ read, show, more }: List<Row>): () => Promise<void> {
+  let rows: readonly Row[] = [];
+  let cursor: string | null = null;
+  const load = makePart(
+    (client) => read(client, pageOf(cursor, ROWS_PER_PAGE)),
+    (page) => {
+      rows = cursor === null ? page.data : [...rows, ...page.data];
+      cursor = page.next_cursor;
+      show(rows, cursor === null ? (page.archived_before ?? null) : null);
+      byId(more).hidden = cursor === null;
+    },
+  );
+  byId(more).addEventListener("click", () => void attempt(load));
+  return () => {
+    cursor = null;
+    return load();
+  };
+}
+
+function requestQuery() {
+  const [model, from, to] = ["model", "from", "to"].map((name) =>
+    controlById(`request-${name}`, HTMLInputElement).value.trim(),
+  );
+  const key = keyChoice.value;
+  return {
+    ...(model && { model }),
+    ...(key && { key }),
+    ...(from && { from }),
+    ...(to && { to: dayAfter(to) }),
+  };
+}
+
+/** A reader's last day is one that is asked for; the API's end is not. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+const loadRequests = makeList({
+  read: (client, page) => client.listConsoleRequests({ query: { ...requestQuery(), ...page } }),
+  show: (requests, archivedBefore) =>
+    showRequests(announcer, byId("requests"), requests, archivedBefore),
+  more: "more-requests",
+});
+
+const loadFailed = makeList({
+  read: (client, page) =>
+    client.listConsoleFailedRequests({ query: { ...requestQuery(), ...page } }),
+  show: (requests) => showFailedRequests(announcer, byId("failed-requests"), requests),
+  more: "more-failed-requests",
+});
+
+const loadMonths = makePart(
+  (client) => client.listConsoleStatements(),
+  ({ data }) => month.replaceChildren(...data.map(({ month: name }) => option(name, name))),
+);
+
+const loadKeys = makePart(
+  (client) => client.getConsoleUsage({ query: { by: "key" } }),
+  (used) => keyChoice.replaceChildren(...keyOptions(keysOf(used, session?.key ?? null))),
+);
+
+const loadPrices = makePart(
+  () => session?.readModels() ?? Promise.resolve([]),
+  (models) => showPrices(byId("prices"), models),
+);
+
+async function loadAll(): Promise<void> {
+  const own = session;
+  report("Loading …");
+  await loadAccount();
+  if (own !== session) return;
+  keyField.value = "";
+  byId("sign-in").hidden = true;
+  byId("account").hidden = false;
+  if (month.value === "") await Promise.all([loadMonths(), loadKeys()]);
+  await Promise.all([loadUsage(), loadRequests(), loadFailed(), loadStatement()]);
+  if (own === session) report("Up to date.");
+}
+
+async function signIn(): Promise<void> {
+  const token = keyField.value.trim();
+  const client = createClient({ root: "/console/api/v1", token });
+  const own: Session = { client, readModels: () => readModels(token), key: null, statement: null };
+  session = own;
+  month.replaceChildren();
+  keyChoice.replaceChildren(...keyOptions([]));
+  await loadAll();
+  if (own !== session) return;
+  byId("balance-title").tabIndex = -1;
+  byId("balance-title").focus();
+}
+
+function signOut(): void {
+  session = null;
+  for (const id of [
+    "balance",
+    "budgets",
+    "key-facts",
+    "limits",
+    "prices",
+    "usage",
+    "requests",
+    "failed-requests",
+    "statement",
+  ]) {
+    byId(id).replaceChildren();
+  }
+  byId("account").hidden = true;
+  byId("sign-in").hidden = false;
+  keyField.value = "";
+  keyField.focus();
+  report("");
+}
+
+function downloadStatement(): void {
+  const statement = session?.statement ?? null;
+  if (statement === null) return;
+  const { columns, rows } = statementCsv(statement);
+  saveFile(`statement-${statement.month}.csv`, csvText(columns, rows), "text/csv");
+}
+
+async function downloadRequests(): Promise<void> {
+  const own = session;
+  if (own === null) return;
+  const asked = requestQuery();
+  report("Reading the requests …");
+  const read = (page: PageQuery) =>
+    own.client.listConsoleRequests({ query: { ...asked, ...page } });
+  const { rows: requests, isCut } = await readPages(read, { rowsMax: FILE_ROWS_MAX });
+  if (own !== session) return;
+  if (requests.length === 0) return report("There are no requests to download.");
+  saveFile("requests.csv", requestsCsv(requests), "text/csv");
+  const count = `${formatCount(requests.length)} ${requests.length === 1 ? "request" : "requests"}`;
+  const rest = " Choose a shorter time for the others.";
+  report(isCut ? `The file has the latest ${count}.${rest}` : `The file has ${count}.`);
+}
+
+onSubmit(byId("sign-in"), () => attempt(signIn));
+for (const id of ["usage-form", "statement-form"]) onSubmit(byId(id), () => undefined);
+byId("refresh").addEventListener("click", () => void attempt(loadAll));
+byId("sign-out").addEventListener("click", signOut);
+period.addEventListener("change", () => void attempt(loadUsage));
+grouping.addEventListener("change", () => void attempt(loadUsage));
+month.addEventListener("change", () => void attempt(loadStatement));
+onSubmit(byId("requests-form"), () =>
+  attempt(async () => void (await Promise.all([loadRequests(), loadFailed()]))),
+);
+byId("requests-csv").addEventListener("click", () => void attempt(downloadRequests));
+byId("show-prices").addEventListener("click", () => void attempt(loadPrices));
+byId("statement-csv").addEventListener("click", downloadStatement);
+byId("print").addEventListener("click", () => print());

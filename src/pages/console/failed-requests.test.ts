@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+  consoleFailedRequest,
+  consoleFailedRequests,
+  signInToConsole,
+} from "../testing/console.ts";
+import { ok } from "../testing/fake-server.ts";
+
+describe("failed requests", () => {
+  test("are a table of their errors, and come a page at a time", async () => {
+    const { page, server } = await signInToConsole();
+    expect(page.textAt("#failed-requests")).toBe("No failed requests.");
+    server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()], "next")));
+    await page.click("Show");
+    expect(page.one("#more-failed-requests").hidden).toBe(false);
+    server.forget();
+    const unknown = { key_label: null, model: null, pointer: null };
+    const more = [
+      consoleFailedRequest({ ...unknown, id: "req_9", status: 429, error_code: "rate_limited" }),
+      consoleFailedRequest({ ...unknown, id: "req_7", key_id: null }),
+    ];
+    server.on("/failed-requests", ok(consoleFailedRequests(more)));
+    await page.click("Show more failed requests");
+    expect(server.asked).toEqual(["/failed-requests?cursor=next&limit=50"]);
+    expect(page.one("#more-failed-requests").hidden).toBe(true);
+    const [head, ...rows] = page.table("Failed requests, the latest first");
+    expect(head).toEqual(["At", "Status", "Error", "Field", "Model", "Key", "Id"]);
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ["400", "unknown_field", "/colour", "acme/large", "Build server", "req_8"],
+      ["429", "rate_limited", "", "", "key_1", "req_9"],
+      ["400", "unknown_field", "", "", "", "req_7"],
+    ]);
+  });
+
+  test("have ids that are copied whole", async () => {
+    const { page, server } = await signInToConsole();
+    const [id, short] = ["req_mwthoajh87654321", "req_…87654321"];
+    server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest({ id })])));
+    await page.click("Show");
+    expect(page.table("Failed requests, the latest first")[1]?.at(-1)).toBe(short);
+    const button = page.one(`[aria-label="Copy ${id}"]`);
+    await page.click(`Copy ${id}`);
+    expect(page.copied).toEqual([id]);
+    expect(page.textAt("#status")).toBe(`Copied ${id}.`);
+    expect(button.dataset["copied"]).toBe("");
+    button.dispatchEvent(new page.window.Event("blur"));
+    expect(button.dataset["copied"]).toBeUndefined();
+  });
+
+  test("are gone when the customer signs out", async () => {
+    const { page, server } = await signInToConsole();
+    server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest()])));
+    await page.click("Show");
+    await page.click("Sign out");
+    expect(page.textAt("#failed-requests")).toBe("");
+  });
+});

@@ -1,0 +1,32 @@
+import type { Schemas } from "../../../generated/console/types.ts";
+import { element } from "../kit/elements.js";
+import { formatMoment } from "../kit/format.js";
+import { copyableId, type Announcer } from "../kit/ids.js";
+import { scrollTable } from "../kit/table.js";
+import { statusText } from "./status.js";
+
+/** Shows the failed requests that were read so far. */
+export function showFailedRequests(
+  app: Announcer,
+  place: HTMLElement,
+  requests: readonly Schemas["FailedRequest"][],
+): void {
+  if (requests.length === 0) {
+    place.replaceChildren(element("p", { class: "note" }, "No failed requests."));
+    return;
+  }
+  const table = scrollTable({
+    caption: "Failed requests, the latest first",
+    columns: [
+      { name: "At", isHeader: true, of: ({ at }) => formatMoment(at) },
+      { name: "Status", of: statusText },
+      { name: "Error", of: ({ error_code: code }) => element("code", {}, code) },
+      { name: "Field", of: ({ pointer }) => pointer !== null && element("code", {}, pointer) },
+      { name: "Model", of: ({ model }) => model },
+      { name: "Key", of: (row) => row.key_id && copyableId(app, row.key_id, row.key_label) },
+      { name: "Id", of: ({ id }) => copyableId(app, id) },
+    ],
+    rows: requests,
+  });
+  place.replaceChildren(table);
+}

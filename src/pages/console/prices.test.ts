@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { signInToConsole } from "../testing/console.ts";
+import { ok, refusal } from "../testing/fake-server.ts";
+
+const MODELS = "GET /v1/models";
+const model = (id: string, pricing: object) => ({ id, pricing });
+
+test("the prices are the key's own, per million tokens, and read when they are asked for", async () => {
+  const { page, server } = await signInToConsole();
+  expect(server.callsOf(MODELS)).toEqual([]);
+  const own = { prompt: "0.0000025", completion: "0.00001", cached_prompt: "0.000000075" };
+  const free = { prompt: "0", completion: "0", cached_prompt: null, cache_write: null };
+  const data = [model("acme/large", { ...own, cache_write: null }), model("acme/free", free)];
+  server.answer(MODELS, ok({ data }));
+  await page.click("Show prices");
+  const [call] = server.callsOf(MODELS);
+  expect(call?.headers["authorization"]).toBe("Bearer sk-gw-1");
+  expect(page.table("US dollars per million tokens, on this key's plan")).toEqual([
+    ["Model", "Input", "Output", "Cached input", "Cache writes"],
+    ["acme/large", "$2.50", "$10.00", "$0.075", "as input"],
+    ["acme/free", "$0.00", "$0.00", "as input", "as input"],
+  ]);
+  await page.click("Sign out");
+  expect(page.textAt("#prices")).toBe("");
+});
+
+test.each([
+  [ok({ data: [] }), "The plan allows no model.", ""],
+  [refusal(429, "Too many requests."), "", "Too many requests."],
+])("prices that are not there say why: %#", async (answer, shown, said) => {
+  const { page, server } = await signInToConsole();
+  server.answer(MODELS, answer);
+  await page.click("Show prices");
+  expect(page.textAt("#prices")).toBe(shown);
+  if (said !== "") expect(page.said).toBe(said);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import {
+  consoleFailedRequest,
+  consoleFailedRequests,
+  consoleRequest,
+  consoleRequests,
+  consoleUsage,
+  openConsole,
+  signInToConsole,
+} from "../testing/console.ts";
+import { ok } from "../testing/fake-server.ts";
+import { requestsCsv } from "./requests.ts";
+
+describe("the requests", () => {
+  test("are a table, and come a page at a time", async () => {
+    const { page, server } = await signInToConsole();
+    const reversed = { reversed_at: "2026-03-03T05:00:00.000Z" };
+    server.on("/requests", ok(consoleRequests([consoleRequest()], "next")));
+    await page.click("Show");
+    expect(page.one("#more-requests").hidden).toBe(false);
+    server.forget();
+    const more = [
+      consoleRequest({ id: "req_2", key_id: "key_2", key_label: null, status: 0 }),
+      consoleRequest({ id: "req_3", ...reversed }),
+    ];
+    server.on("/requests", ok(consoleRequests(more)));
+    await page.click("Show more");
+    expect(server.asked).toEqual(["/requests?cursor=next&limit=50"]);
+    expect(page.one("#more-requests").hidden).toBe(true);
+    const [head, ...rows] = page.table("Requests, the latest first");
+    expect(head).toEqual([
+      ...["Ended", "Key", "Model", "Status", "Input tokens", "Output tokens", "Charge", "Id"],
+    ]);
+    expect(rows.map(([, ...cells]) => cells)).toEqual([
+      ["Build server", "acme/large", "200", "5,678", "910", "$2.50", "req_1"],
+      ["key_2", "acme/large", "client left", "5,678", "910", "$2.50", "req_2"],
+      ["Build server", "acme/large", "200, charge reversed", "5,678", "910", "$2.50", "req_3"],
+    ]);
+  });
+
+  test("that are archived are said to be, once the last page is shown", async () => {
+    const { page, server } = await signInToConsole();
+    const archived = { archived_before: "2026-02-01T00:00:00.000Z" };
+    const note = "Requests from before 2026-02-01 (UTC) are archived and not listed.";
+    server.on("/requests", ok({ ...consoleRequests([consoleRequest()], "next"), ...archived }));
+    await page.click("Show");
+    expect(page.textAt("#requests")).not.toContain(note);
+    server.on("/requests", ok({ ...consoleRequests([consoleRequest()]), ...archived }));
+    await page.click("Show more");
+    expect(page.textAt("#requests")).toContain(note);
+    server.on("/requests", ok({ ...consoleRequests(), ...archived }));
+    await page.click("Show");
+    expect(page.textAt("#requests")).toBe(`No requests.${note}`);
+  });
+
+  test("are narrowed to a model, a key and days, the last one included", async () => {
+    const { page, server } = await signInToConsole();
+    await page.fill("Model", " acme/large ");
+    await page.fill("By key", "key_1");
+    await page.fill("From", "2026-03-01");
+    await page.fill("To", "2026-03-31");
+    server.forget();
+    await page.click("Show");
+    const query = "model=acme%2Flarge&key=key_1&from=2026-03-01&to=2026-04-01&limit=50";
+    expect(server.asked).toEqual([`/requests?${query}`, `/failed-requests?${query}`]);
+    expect(page.textAt("#requests")).toBe("No requests.");
+  });
+
+  test("offer the keys that were used and the one that reads, by their labels", async () => {
+    const { page, server } = await openConsole();
+    const used = { requests: 1, prompt_tokens: 1, completion_tokens: 1, charge: "1" };
+    const rows = [
+      { group: "key_mwthoajh87654321", label: null, ...used },
+      { group: "key_2", label: "ci", ...used },
+    ];
+    server.on("/usage", ok(consoleUsage("key", rows)));
+    await page.fill("Key", "sk-gw-1");
+    await page.click("Show the account");
+    const options = [...page.one("#request-key").children];
+    expect(options.map((each) => [each.getAttribute("value"), each.textContent])).toEqual([
+      ["", "all"],
+      ["key_1", "Build server (key_1)"],
+      ["key_2", "ci (key_2)"],
+      ["key_mwthoajh87654321", "key_…87654321"],
+    ]);
+  });
+
+  test("say where a stream broke off", async () => {
+    const { page, server } = await signInToConsole();
+    const broken = { status: 200, outcome: "broken" as const };
+    server.on("/requests", ok(consoleRequests([consoleRequest(broken)])));
+    server.on("/failed-requests", ok(consoleFailedRequests([consoleFailedRequest(broken)])));
+    await page.click("Show");
+    expect(page.table("Requests, the latest first")[1]?.[3]).toBe("200, broke off mid-stream");
+    expect(page.table("Failed requests, the latest first")[1]?.[1]).toBe(
+      "200, broke off mid-stream",
+    );
+  });
+
+  test("are downloaded with their outcome, none a formula", () => {
+    const csv = requestsCsv([consoleRequest({ key_label: "=1+1" })]).split("\r\n");
+    const [head = ""] = csv;
+    expect(head).toMatch(/^id,started_at,ended_at,key_id,key_label,model,protocol,stream,status,/);
+    expect(head).toMatch(/,outcome,prompt_tokens,completion_tokens,charge,reversed_at$/);
+    expect(csv[1]).toMatch(
+      /^req_1,2026-03-03T04:05:06.789Z,.*,key_1,'=1\+1,acme\/large,chat,false,200,/,
+    );
+  });
+});
+
+describe("the file of requests", () => {
+  test("is made of what the filters leave, whatever is shown", async () => {
+    const blobs: Blob[] = [];
+    const urls = {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    };
+    const { page, server } = await signInToConsole({ globals: { URL: urls } });
+    await page.click("Download requests");
+    expect([page.said, blobs]).toEqual(["There are no requests to download.", []]);
+    server.on("/requests", ok(consoleRequests([consoleRequest()])));
+    await page.fill("From", "2026-03-01");
+    server.forget();
+    await page.click("Download requests");
+    expect(server.asked).toEqual(["/requests?from=2026-03-01&limit=1000"]);
+    expect(await blobs[0]?.text()).toContain("req_1,");
+    expect(page.said).toBe("The file has 1 request.");
+  });
+});

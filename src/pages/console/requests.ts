@@ -1,0 +1,62 @@
+import type { Schemas } from "../../../generated/console/types.ts";
+import { toCsv } from "../kit/csv.js";
+import { element } from "../kit/elements.js";
+import { formatCount, formatMoment } from "../kit/format.js";
+import { copyableId, type Announcer } from "../kit/ids.js";
+import { moneyElement } from "../kit/money.js";
+import { numberColumns, scrollTable } from "../kit/table.js";
+import { statusText } from "./status.js";
+
+type Request = Schemas["Request"];
+
+/** Shows the requests that were read so far, and before when the list lacks some, if it does. */
+export function showRequests(
+  app: Announcer,
+  place: HTMLElement,
+  requests: readonly Request[],
+  archivedBefore: string | null = null,
+): void {
+  const lacks =
+    archivedBefore === null
+      ? []
+      : [`Requests from before ${archivedBefore.slice(0, 10)} (UTC) are archived and not listed.`];
+  const notes = (texts: readonly string[]) =>
+    texts.map((text) => element("p", { class: "note" }, text));
+  if (requests.length === 0) {
+    place.replaceChildren(...notes(["No requests.", ...lacks]));
+    return;
+  }
+  const table = scrollTable({
+    caption: "Requests, the latest first",
+    columns: [
+      { name: "Ended", isHeader: true, of: (request) => formatMoment(request.ended_at) },
+      { name: "Key", of: (request) => copyableId(app, request.key_id, request.key_label) },
+      { name: "Model", of: ({ model }) => model },
+      { name: "Status", of: endText },
+      ...numberColumns<Request>({
+        "Input tokens": (request) => formatCount(request.prompt_tokens),
+        "Output tokens": (request) => formatCount(request.completion_tokens),
+        Charge: ({ charge }) => moneyElement(charge),
+      }),
+      { name: "Id", of: ({ id }) => copyableId(app, id) },
+    ],
+    rows: requests,
+  });
+  place.replaceChildren(table, ...notes(lacks));
+}
+
+function endText(request: Request): string {
+  const text = statusText(request);
+  return request.reversed_at === null ? text : `${text}, charge reversed`;
+}
+
+/** The requests as comma-separated values. */
+export function requestsCsv(requests: readonly Request[]): string {
+  const names = [
+    ...["id", "started_at", "ended_at", "key_id", "key_label", "model", "protocol", "stream"],
+    ...["status", "outcome", "prompt_tokens", "completion_tokens", "charge", "reversed_at"],
+  ] as const;
+  const text = (request: Request): readonly string[] =>
+    names.map((name) => String(request[name] ?? ""));
+  return toCsv([[...names], ...requests.map(text)]);
+}

@@ -1,0 +1,53 @@
+import type { OriginOf } from "../../http/public-address.ts";
+import type { Page } from "../../http/page.ts";
+import { addressedPage } from "../../http/static-page.ts";
+import { pageHeaders } from "../asset-page.ts";
+import { contentTypeOf } from "../content-types.ts";
+import { htmlPage, markdownPage, once } from "../markdown-document.ts";
+import { pageShell, type Shell } from "./page-shell.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+import { searchEntries } from "./search-index.ts";
+import type { Site } from "./site.ts";
+
+/** A text of a site. */
+export interface ArticlePage extends Pick<Shell, "site" | "path" | "layout"> {
+  /** For logs and metrics. */
+  readonly name: string;
+  readonly originOf: OriginOf;
+  readonly title: () => string;
+  /** The same string until the text changes. */
+  readonly markdown: () => string;
+}
+
+/** The page of a text. */
+export function articlePage({ title, ...page }: ArticlePage): Page {
+  const { site, path, layout } = page;
+  const render = (markdown: string): string => {
+    const { html: article, headings } = renderMarkdown(markdown);
+    const markdownPath = `${path}.md`;
+    return pageShell({ site, title: title(), article, headings, path, markdownPath, layout });
+  };
+  return htmlPage({ ...page, render });
+}
+
+/** The page of a text and, at its path with `.md`, the Markdown. */
+export function articlePages(page: ArticlePage): readonly Page[] {
+  return [articlePage(page), markdownPage({ ...page, path: `${page.path}.md` })];
+}
+
+/** What the search of a site's pages reads: the sections of its articles. */
+export function searchPage(
+  site: Site,
+  { name, originOf }: Pick<ArticlePage, "name" | "originOf">,
+): Page {
+  const sections = () =>
+    site.articles().flatMap((article) => searchEntries({ ...article, markdown: article.text() }));
+  return addressedPage({
+    name,
+    path: `${site.assets}/search.json`,
+    originOf,
+    headers: pageHeaders(),
+    contentType: contentTypeOf("search.json"),
+    text: once(() => JSON.stringify(sections())),
+  });
+}

@@ -1,0 +1,147 @@
+import { element, fill, onSubmit } from "../kit/elements.js";
+import type { SearchEntry } from "./search-index.ts";
+
+for (const sample of document.querySelectorAll(".sample")) {
+  const copy = element("button", { type: "button", class: "copy" }, "Copy");
+  const write = async (): Promise<void> => {
+    await navigator.clipboard.writeText(sample.querySelector("code")?.textContent ?? "");
+    copy.textContent = "Copied";
+    setTimeout(() => (copy.textContent = "Copy"), 1_500);
+  };
+  copy.addEventListener("click", () => void write());
+  sample.append(copy);
+}
+
+for (const [number, group] of document.querySelectorAll(".samples").entries()) {
+  makeTabs(group, number);
+}
+
+const steps = new Map([
+  ["ArrowRight", 1],
+  ["ArrowLeft", -1],
+]);
+
+/** Shows one sample of a group at a time; without this script all stand below each other. */
+function makeTabs(group: Element, number: number): void {
+  const samples = [...group.querySelectorAll<HTMLElement>(".sample")];
+  const parts = samples.map((sample, at) => {
+    const id = `tab-${number}-${at}`;
+    sample.id = `sample-${number}-${at}`;
+    sample.setAttribute("role", "tabpanel");
+    sample.setAttribute("aria-labelledby", id);
+    const language = sample.querySelector(".language")?.textContent ?? "";
+    const attributes = { type: "button", id, role: "tab", "aria-controls": sample.id };
+    return { sample, tab: element("button", attributes, language) };
+  });
+  const choose = (chosen: number): void => {
+    for (const [at, { sample, tab }] of parts.entries()) {
+      tab.setAttribute("aria-selected", String(at === chosen));
+      tab.tabIndex = at === chosen ? 0 : -1;
+      sample.hidden = at !== chosen;
+    }
+  };
+  for (const [at, { tab }] of parts.entries()) {
+    tab.addEventListener("click", () => choose(at));
+    tab.addEventListener("keydown", ({ key }) => {
+      const step = steps.get(key);
+      if (step === undefined) return;
+      const next = (at + step + parts.length) % parts.length;
+      choose(next);
+      parts[next]?.tab.focus();
+    });
+  }
+  const tabs = parts.map(({ tab }) => tab);
+  group.prepend(
+    element("div", { class: "tab-list", role: "tablist", "aria-label": "Language" }, tabs),
+  );
+  group.classList.add("is-tabbed");
+  choose(0);
+}
+
+// On a phone the contents start folded.
+const contents = document.querySelector<HTMLDetailsElement>(".contents details");
+if (contents !== null && matchMedia("(max-width: 860px)").matches) contents.open = false;
+
+const form = document.querySelector<HTMLFormElement>("form.search");
+const address = document.body.dataset["search"] ?? "";
+let index: Promise<readonly SearchEntry[]> | undefined;
+
+/** The sections that can be found; asked for once, when they are first needed. */
+function sections(): Promise<readonly SearchEntry[]> {
+  index ??= readIndex();
+  return index;
+}
+
+async function readIndex(): Promise<readonly SearchEntry[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the index answers ${response.status}`);
+  // The gateway's own file.
+  return (await response.json()) as readonly SearchEntry[];
+}
+
+const FOUND_MAX = 8;
+
+/** The sections with every word: those that have them in a heading first. */
+function matching(entries: readonly SearchEntry[], query: string): readonly SearchEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const inHeading = entries.filter(({ title, heading }) => has(`${title} ${heading}`));
+  const inText = entries.filter(
+    (entry) => !inHeading.includes(entry) && has(`${entry.title} ${entry.heading} ${entry.text}`),
+  );
+  return [...inHeading, ...inText].slice(0, FOUND_MAX);
+}
+
+/** Some words around the first match. */
+function excerpt(text: string, query: string): string {
+  const [word = ""] = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const at = Math.max(0, text.toLowerCase().indexOf(word));
+  const from = at < 40 ? 0 : text.indexOf(" ", at - 40) + 1;
+  const piece = text.slice(from, from + 110);
+  return `${from > 0 ? "…" : ""}${piece}${from + 110 < text.length ? "…" : ""}`;
+}
+
+function resultOf({ path, title, heading, text }: SearchEntry, query: string): HTMLElement {
+  const name = heading === title ? title : `${title}: ${heading}`;
+  return element(
+    "li",
+    {},
+    element("a", { href: path }, name),
+    element("span", {}, excerpt(text, query)),
+  );
+}
+
+async function search(input: HTMLInputElement, place: HTMLElement): Promise<void> {
+  const query = input.value.trim();
+  if (query === "") {
+    fill(place);
+    return;
+  }
+  try {
+    const found = matching(await sections(), query);
+    if (query !== input.value.trim()) return;
+    const results = found.map((entry) => resultOf(entry, query));
+    fill(place, found.length === 0 ? "Nothing found." : element("ul", {}, results));
+  } catch {
+    index = undefined;
+    fill(place, "The search does not answer. Try again.");
+  }
+}
+
+const input = form?.querySelector("input") ?? null;
+const place = form?.querySelector<HTMLElement>("#found") ?? null;
+if (form !== null && input !== null && place !== null) {
+  form.hidden = false;
+  input.addEventListener("input", () => void search(input, place));
+  onSubmit(form, () => place.querySelector("a")?.click());
+}
+
+// Links from when all guides were one page lead to the guide that has the section.
+const anchor = location.hash.slice(1);
+if (location.pathname === "/docs" && anchor !== "" && document.getElementById(anchor) === null) {
+  void sections().then((entries) => {
+    const meant = entries.find(({ path }) => path.endsWith(`#${anchor}`));
+    if (meant !== undefined) location.replace(meant.path);
+  });
+}

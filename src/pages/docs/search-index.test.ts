@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { searchEntries } from "./search-index.ts";
+
+test("a page is found by its sections, whose text has no marks", () => {
+  const markdown =
+    "# Title\n\nSome `code` and [a link](/x).\n\n## Same\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n" +
+    "## Same\n\n```sh\ncurl x\n```\n";
+  expect(searchEntries({ path: "/p", title: "P", markdown })).toEqual([
+    { path: "/p#title", title: "P", heading: "Title", text: "Some code and a link ." },
+    { path: "/p#same", title: "P", heading: "Same", text: "a b 1 2" },
+    { path: "/p#same-again-1", title: "P", heading: "Same", text: "sh curl x" },
+  ]);
+});
+
+test("a text without a heading has no entry", () => {
+  expect(searchEntries({ path: "/p", title: "P", markdown: "Only text." })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { Marked } from "marked";
+import { renderMarkdown } from "./render-markdown.ts";
+
+/** One section of a text, as the search of the pages reads it. */
+export interface SearchEntry {
+  /** With the anchor of the section. */
+  readonly path: string;
+  /** Of the page. */
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The sections of a page: from each heading to the next. */
+export function searchEntries(page: {
+  readonly path: string;
+  readonly title: string;
+  readonly markdown: string;
+}): readonly SearchEntry[] {
+  const { path, title, markdown } = page;
+  const { headings } = renderMarkdown(markdown);
+  const entries: SearchEntry[] = [];
+  let parts: string[] = [];
+  const close = (): void => {
+    const found = headings[entries.length];
+    if (found === undefined) return;
+    const place = { path: `${path}#${found.id}`, title, heading: found.text };
+    entries.push({ ...place, text: parts.filter((part) => part !== "").join(" ") });
+    parts = [];
+  };
+  let isInside = false;
+  for (const token of new Marked().lexer(markdown)) {
+    if (token.type === "heading") {
+      if (isInside) close();
+      isInside = true;
+    } else parts.push(plainText(token.raw));
+  }
+  close();
+  return entries;
+}
+
+/** Markdown without its marks, on one line. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/\]\([^)]*\)/g, " ")
+    .replaceAll(/[`*|#[\]]|^```.*$|-{3,}/gm, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,103 @@
+type Attribute = string | number | boolean | null | undefined | (() => void);
+type Attributes = Readonly<Record<string, Attribute>>;
+
+/** What an element may contain; a text becomes a text node, never markup. */
+export type Child = Node | string;
+/** Children, of which what is absent is left out. */
+export type Children = Child | false | null | undefined | readonly Children[];
+
+/**
+ * An element with attributes and children. Attributes that begin with `on` are listeners; one that
+ * is true is empty, and those that are false or absent are left out.
+ */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Children[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  setAttributes(made, attributes);
+  made.append(...present(children));
+  return made;
+}
+
+/** An element of SVG with attributes and children. */
+export function svg<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  setAttributes(made, attributes);
+  made.append(...children);
+  return made;
+}
+
+function setAttributes(made: Element, attributes: Attributes): void {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === "function") made.addEventListener(key.slice("on".length), value);
+    else made.setAttribute(key, value === true ? "" : String(value));
+  }
+}
+
+function present(children: readonly Children[]): readonly Child[] {
+  return children.flatMap((child) => {
+    if (child === null || child === undefined || child === false) return [];
+    return typeof child === "string" || child instanceof Node ? [child] : present(child);
+  });
+}
+
+/** Replaces what an element contains. */
+export function fill(place: Element, ...children: readonly Children[]): void {
+  place.replaceChildren(...present(children));
+}
+
+/** The document's element of an id; throws if there is none. */
+export function byId(id: string): HTMLElement {
+  return controlById(id, HTMLElement);
+}
+
+/** The document's element of an id, which must be of a class. */
+export function controlById<E extends HTMLElement>(id: string, kind: new () => E): E {
+  const found = document.getElementById(id);
+  if (found instanceof kind) return found;
+  throw new Error(`#${id} is not a ${kind.name}`);
+}
+
+/** The first part of an element that a selector finds, which must be of a class. */
+export function partOf<E extends HTMLElement>(
+  whole: Element,
+  selector: string,
+  kind: new () => E,
+): E {
+  const found = whole.querySelector(selector);
+  if (found instanceof kind) return found;
+  throw new Error(`${selector} is not a ${kind.name}`);
+}
+
+/** What a form does in place of what the browser would. */
+export function onSubmit(form: HTMLElement, act: () => unknown): void {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    act();
+  });
+}
+
+/** A name and its value, as a description list shows them. */
+export type Fact = readonly [name: string, value: Children];
+
+/** Fills a description list with names and values. */
+export function showFacts(list: HTMLElement, facts: readonly Fact[]): void {
+  list.replaceChildren(
+    ...facts.map(([name, value]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, value)),
+    ),
+  );
+}
+
+/** A box that scrolls on narrow screens, by the keyboard too; its label is what it holds. */
+export function scrollBox(label: string, ...children: readonly Children[]): HTMLElement {
+  const attributes = { class: "scroll", tabindex: "0", role: "region", "aria-label": label };
+  return element("div", attributes, ...children);
+}

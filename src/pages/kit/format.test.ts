@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatCount, lastDays } from "./format.js";
+
+const NOW = Date.UTC(2026, 0, 2, 3);
+
+test("the last days end today, in UTC", () => {
+  expect(lastDays(3, NOW)).toEqual(["2025-12-31", "2026-01-01", "2026-01-02"]);
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [0.5, "1"],
+  [1_234_567, "1,234,567"],
+])("the count %s is %s", (value, want) => expect(formatCount(value)).toBe(want));

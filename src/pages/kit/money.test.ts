@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { exactMoney, roundMoney } from "./money.js";
+
+test.each([
+  ["0", "$0.00"],
+  ["45.9", "$45.90"],
+  ["45.904", "$45.90"],
+  ["45.905", "$45.91"],
+  ["1234567.891", "$1,234,567.89"],
+  ["9007199254740993.01", "$9,007,199,254,740,993.01"],
+  ["0.01", "$0.01"],
+  ["0.009999", "$0.009999"],
+  ["0.0099999", "$0.01"],
+  ["0.000123456", "$0.0001235"],
+  ["0.000000001", "$0.000000001"],
+  ["-2.5", "-$2.50"],
+  ["-0.000123456", "-$0.0001235"],
+])("%s reads %s", (amount, text) => expect(roundMoney(amount)).toBe(text));
+
+test.each([
+  ["0.000123456", "$0.000123456"],
+  ["-2.5", "-$2.5"],
+])("%s is exactly %s", (amount, text) => expect(exactMoney(amount)).toBe(text));
+
+test.each([
+  ["45.909", "$45.90"],
+  ["0.0099999", "$0.009999"],
+  ["-0.001", "-$0.001"],
+  ["-2.501", "-$2.51"],
+])("%s that is left reads %s, never more", (amount, text) =>
+  expect(roundMoney(amount, { isLeft: true })).toBe(text),
+);

@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contractDocument } from "../../../generated/admin/document.ts";
+import { placedOperations } from "../../contract/contract-document.ts";
+import { createOriginOf } from "../../http/public-address.ts";
+import { adminPages } from "../admin/admin-pages.ts";
+import { servePages, type ServedPages } from "../testing/serve-pages.ts";
+import { operatorGuides, operatorPath } from "./operator-guides.ts";
+import { operatorPages } from "./operator-pages.ts";
+
+const pages = [
+  ...adminPages(),
+  ...operatorPages({ originOf: createOriginOf({ publicUrl: null, trustedProxies: [] }) }),
+];
+const paths = pages.map(({ path }) => path);
+const articles = [...operatorGuides.map(operatorPath), "/admin/reference"];
+
+let served: ServedPages;
+beforeAll(async () => {
+  served = await servePages(pages);
+});
+afterAll(() => served.close());
+
+const textOf = async (path: string): Promise<string> => (await fetch(served.origin + path)).text();
+
+function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id));
+}
+
+test("every page of docs/operate is served", () => {
+  const files = readdirSync(join(import.meta.dirname, "../../../docs/operate"));
+  expect(operatorGuides.map(({ name }) => `${name}.md`).toSorted()).toEqual(files.toSorted());
+});
+
+test.each(articles)("%s loads and links to what is served to operators", async (path) => {
+  const html = await textOf(path);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html).not.toContain("<!-- ");
+  const loaded = [...html.matchAll(/<(?:link|script|img)\b[^>]*?(?:href|src)="([^"]+)"/g)];
+  expect(loaded.length).toBeGreaterThan(3);
+  for (const [, address] of loaded) expect(paths).toContain(address);
+  for (const [, address = ""] of html.matchAll(/<a\b[^>]*href="([^"]+)"/g)) {
+    if (/^https?:/.test(address)) continue;
+    const [to = "", id] = address.split("#");
+    if (to !== "") expect(paths).toContain(to);
+    if (id !== undefined) expect(idsIn(to === "" ? html : await textOf(to))).toContain(id);
+  }
+});
+
+test("the reference has every operation with its role", async () => {
+  const html = await textOf("/admin/reference");
+  for (const { operationId, path, role } of placedOperations(contractDocument)) {
+    expect(html).toContain(`id="${operationId}"`);
+    expect(html).toContain(`/admin/api/v1${path}`);
+    expect(html).toContain(`role ${role}`);
+  }
+  expect(html).toContain("Authorization: Bearer $ADMIN_TOKEN");
+});
+
+test("the contract is served with this gateway's address", async () => {
+  const document = JSON.parse(await textOf("/admin/openapi.json")) as typeof contractDocument;
+  expect(document.servers).toEqual([
+    { url: `${served.origin}/admin/api/v1`, description: "This gateway." },
+  ]);
+  expect(Object.keys(document.paths)).toEqual(Object.keys(contractDocument.paths));
+  expect(await textOf("/admin/openapi.yaml")).toMatch(/^openapi: 3\.0\.3/);
+});
+
+test("what operators read is found by the search", async () => {
+  const index = JSON.parse(await textOf("/admin/docs/search.json")) as { readonly path: string }[];
+  expect(index.map(({ path }) => path)).toContain(
+    "/admin/docs/start-selling#10-send-the-statement",
+  );
+});

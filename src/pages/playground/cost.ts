@@ -1,0 +1,79 @@
+import type { Schemas } from "../../../generated/types.ts";
+import type { Protocol } from "./tools.js";
+
+/** Prices in dollars per token; null: unknown, or for a bucket that it has none of its own. */
+export interface Pricing {
+  readonly prompt: string | null;
+  readonly completion: string | null;
+  readonly cached_prompt: string | null;
+  readonly cache_write: string | null;
+}
+
+/** Disjoint counts of tokens. */
+interface Buckets {
+  readonly fresh: number;
+  readonly cached: number;
+  readonly cacheWrite: number;
+  readonly output: number;
+}
+
+/** Prices have up to 12 decimals, so sums are in pico-dollars. */
+const PICO_DIGITS = 12;
+const PICO_IN_NANO = 1000n;
+const NANO_DIGITS = 9;
+
+/** A decimal string in dollars as a BigInt of pico-dollars; throws on more digits. */
+export function toPico(decimal: string): bigint {
+  const [, whole, fraction = ""] = /^(\d+)(?:\.(\d{1,12}))?$/.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError(`not a price: ${decimal}`);
+  return BigInt(whole + fraction.padEnd(PICO_DIGITS, "0"));
+}
+
+/** The counts of either protocol's usage, which is as the contract has it. */
+export function bucketsOf(protocol: Protocol, usage: unknown): Buckets {
+  return protocol === "messages"
+    ? bucketsOfMessage(usage as Schemas["MessageUsage"])
+    : bucketsOfChat(usage as Schemas["CompletionUsage"]);
+}
+
+function bucketsOfMessage(usage: Schemas["MessageUsage"]): Buckets {
+  return {
+    fresh: usage.input_tokens,
+    cached: usage.cache_read_input_tokens ?? 0,
+    cacheWrite: usage.cache_creation_input_tokens ?? 0,
+    output: usage.output_tokens,
+  };
+}
+
+function bucketsOfChat(usage: Schemas["CompletionUsage"]): Buckets {
+  const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
+  const cacheWrite = usage.prompt_tokens_details?.cache_write_tokens ?? 0;
+  const fresh = usage.prompt_tokens - cached - cacheWrite;
+  return { fresh, cached, cacheWrite, output: usage.completion_tokens };
+}
+
+/**
+ * What a usage costs, as the ledger counts it: all lines summed exactly, rounded up once to a
+ * nano-dollar. A bucket without its own price costs the same as fresh input. Null without prices.
+ */
+export function costOf(protocol: Protocol, usage: unknown, pricing: Pricing): string | null {
+  const { prompt, completion } = pricing;
+  if (prompt === null || completion === null) return null;
+  const { fresh, cached, cacheWrite, output } = bucketsOf(protocol, usage);
+  const line = (count: number, price: string | null): bigint =>
+    BigInt(count) * toPico(price ?? prompt);
+  const pico =
+    line(fresh, prompt) +
+    line(cached, pricing.cached_prompt) +
+    line(cacheWrite, pricing.cache_write) +
+    line(output, completion);
+  return formatNano((pico + PICO_IN_NANO - 1n) / PICO_IN_NANO);
+}
+
+/** Nano-dollars as the shortest exact decimal string in dollars. */
+export function formatNano(nano: bigint): string {
+  const digits = String(nano).padStart(NANO_DIGITS + 1, "0");
+  const fraction = digits.slice(-NANO_DIGITS).replace(/0+$/, "");
+  const whole = digits.slice(0, -NANO_DIGITS);
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}

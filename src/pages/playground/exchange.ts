@@ -1,0 +1,107 @@
+import type { Schemas } from "../../../generated/types.ts";
+import { ChatFold, MessagesFold } from "./fold.js";
+import { problemsOf, type Problem } from "./problems.js";
+import { EventReader } from "./sse.js";
+import { isObject, type JsonObject, type Protocol } from "./tools.js";
+
+interface SentRequest {
+  readonly path: string;
+  readonly body: JsonObject;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** What is told while the response comes. */
+interface Shown {
+  readonly start: (response: Response) => void;
+  readonly raw: (text: string) => void;
+  /** The reply so far, in the protocol's shape. */
+  readonly reply: (reply: unknown) => void;
+}
+
+/** How an exchange ended. */
+export interface ExchangeEnd {
+  readonly state: "done" | "failed";
+  readonly message: string;
+  /** The fields that a refusal names. */
+  readonly problems?: readonly Problem[];
+}
+
+/**
+ * Sends one request and reports what comes, as it comes. Returns how
+ * it ended.
+ */
+export async function exchange(
+  { path, body, headers, signal }: SentRequest,
+  protocol: Protocol,
+  show: Shown,
+): Promise<ExchangeEnd> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  show.start(response);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+  return isStream ? readStream(response, protocol, show) : readResponse(response, show);
+}
+
+async function readResponse(response: Response, show: Shown): Promise<ExchangeEnd> {
+  const text = await response.text();
+  show.raw(text);
+  const reply: unknown = JSON.parse(text);
+  if (!response.ok) {
+    const refusal = reply as Schemas["ErrorResponse"];
+    return { ...failure(refusal), problems: problemsOf(response.status, refusal.error) };
+  }
+  show.reply(reply);
+  return { state: "done", message: "Response complete." };
+}
+
+async function readStream(
+  response: Response,
+  protocol: Protocol,
+  show: Shown,
+): Promise<ExchangeEnd> {
+  const reader = new EventReader();
+  const fold = protocol === "chat" ? new ChatFold() : new MessagesFold();
+  let end: ExchangeEnd | null = null;
+  for await (const text of textOf(response.body)) {
+    const events = reader.feed(text);
+    for (const { raw, data } of events) {
+      show.raw(`${raw}\n\n`);
+      end = addEvent(fold, data) ?? end;
+    }
+    const reply = fold.reply();
+    if (reply !== null) show.reply(reply);
+  }
+  return end ?? { state: "failed", message: "The stream ended unexpectedly." };
+}
+
+/** Adds one event's data to the fold; returns how the stream ended if this event ends it. */
+function addEvent(fold: ChatFold | MessagesFold, data: string | null): ExchangeEnd | null {
+  if (data === null) return null;
+  if (data === "[DONE]") return { state: "done", message: "The stream ended with [DONE]." };
+  const event: unknown = JSON.parse(data);
+  const type = isObject(event) ? event["type"] : null;
+  if (type === "error") return failure(event as Schemas["ErrorResponse"]);
+  fold.add(event);
+  if (type !== "message_stop") return null;
+  return { state: "done", message: "The stream ended with message_stop." };
+}
+
+function failure({ error }: Schemas["ErrorResponse"]): ExchangeEnd {
+  return { state: "failed", message: `${error.code}: ${error.message}` };
+}
+
+async function* textOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  if (stream === null) return;
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}

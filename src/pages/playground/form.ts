@@ -1,0 +1,48 @@
+import { controlById } from "../kit/elements.js";
+import type { Settings } from "./request.js";
+import type { Protocol } from "./tools.js";
+
+const input = (id: string): HTMLInputElement => controlById(id, HTMLInputElement);
+const area = (id: string): HTMLTextAreaElement => controlById(id, HTMLTextAreaElement);
+const choice = (id: string): HTMLSelectElement => controlById(id, HTMLSelectElement);
+
+const numberOf = (id: string): number | null =>
+  input(id).value === "" ? null : Number(input(id).value);
+const textOf = (id: string): string => area(id).value.trim();
+
+const toolChoices = ["auto", "required", "none"] as const;
+
+/** The protocol that is chosen. */
+export function chosenProtocol(): Protocol {
+  const choices = document.querySelectorAll<HTMLInputElement>("input[name=protocol]");
+  const chosen = [...choices].find(({ checked }) => checked);
+  return chosen?.value === "messages" ? "messages" : "chat";
+}
+
+/** The settings of a request, without its turns. */
+export function readSettings(): Settings {
+  const isChat = chosenProtocol() === "chat";
+  return {
+    protocol: chosenProtocol(),
+    model: choice("model").value || "sandbox/echo",
+    system: textOf("system"),
+    tools: textOf("tools"),
+    toolChoice: toolChoices.find((each) => each === choice("tool-choice").value) ?? "",
+    schema: textOf("schema"),
+    further: textOf("further"),
+    maxTokens: numberOf("max-tokens"),
+    temperature: numberOf("temperature"),
+    topP: numberOf("top-p"),
+    topK: isChat ? null : numberOf("top-k"),
+    stop: area("stops")
+      .value.split("\n")
+      .filter((line) => line !== ""),
+    reasoning: choice("reasoning").value,
+    stream: input("stream").checked,
+  };
+}
+
+/** The headers that show the key, which stays in its field. */
+export function authorization(): Readonly<Record<string, string>> {
+  return { authorization: `Bearer ${input("key").value.trim()}` };
+}

@@ -1,0 +1,79 @@
+import type { Schemas } from "../../../generated/types.ts";
+import { byId, element } from "../kit/elements.js";
+import { isList, isObject } from "./tools.js";
+
+/** What is wrong with a field of the form. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The field of the form that a field of a request's body comes from. */
+const fieldOfBody: Readonly<Record<string, string>> = {
+  model: "model",
+  system: "system",
+  max_tokens: "max-tokens",
+  reasoning: "reasoning",
+  thinking: "reasoning",
+  temperature: "temperature",
+  top_p: "top-p",
+  top_k: "top-k",
+  stop: "stops",
+  stop_sequences: "stops",
+  tools: "tools",
+  tool_choice: "tool-choice",
+  response_format: "schema",
+  output_config: "schema",
+  messages: "text",
+};
+
+/** The fields that a refusal names; the key's where it is the cause. */
+export function problemsOf(
+  status: number,
+  { code, message, details }: Schemas["ErrorResponse"]["error"],
+): readonly Problem[] {
+  if (status === 401) return [{ field: "key", message }];
+  if (code === "model_not_found") return [{ field: "model", message }];
+  const issues: unknown = isObject(details) ? details["issues"] : null;
+  return isList(issues) ? issues.flatMap(problemOfIssue) : [];
+}
+
+function problemOfIssue(issue: unknown): readonly Problem[] {
+  if (!isObject(issue)) return [];
+  const { pointer, message } = issue;
+  const field = fieldOfBody[String(pointer).split("/")[1] ?? ""];
+  return field === undefined ? [] : [{ field, message: `${String(pointer)}: ${String(message)}` }];
+}
+
+const noteOf = (id: string): string => `${id}-problem`;
+
+/** Says below a field what is wrong with it, and opens the section that it is in. */
+export function showProblem({ field: id, message }: Problem): void {
+  clearProblem(id);
+  const input = byId(id);
+  const note = element("p", { id: noteOf(id), class: "problem" }, message);
+  input.after(note);
+  input.setAttribute("aria-invalid", "true");
+  const described = input.getAttribute("aria-describedby");
+  input.setAttribute("aria-describedby", described === null ? note.id : `${described} ${note.id}`);
+  const section = input.closest("details");
+  if (section !== null) section.open = true;
+}
+
+/** Takes away what was said of a field; gives whether there was something. */
+export function clearProblem(id: string): boolean {
+  const note = document.getElementById(noteOf(id));
+  if (note === null) return false;
+  const input = byId(id);
+  note.remove();
+  input.removeAttribute("aria-invalid");
+  const others = (input.getAttribute("aria-describedby") ?? "").replace(noteOf(id), "").trim();
+  if (others === "") input.removeAttribute("aria-describedby");
+  else input.setAttribute("aria-describedby", others);
+  return true;
+}
+
+/** Takes away what was said of all fields. */
+export function clearProblems(): void {
+  for (const input of document.querySelectorAll("[aria-invalid]")) clearProblem(input.id);
+}

@@ -1,0 +1,146 @@
+import type { JsonObject, Protocol } from "./tools.js";
+
+/** A call: what is sent, and where. */
+interface SampledCall {
+  readonly protocol: Protocol;
+  readonly path: string;
+  readonly body: JsonObject;
+  readonly origin: string;
+}
+
+/** A call in each language. */
+export interface Samples {
+  readonly curl: string;
+  readonly typescript: string;
+  readonly python: string;
+}
+
+/** How the SDK of a protocol is used. */
+interface Sdk {
+  readonly package: string;
+  readonly className: string;
+  readonly base: string;
+  readonly call: string;
+  readonly reply: string;
+  readonly replyPython: string;
+  readonly foreign: readonly string[];
+}
+
+/** The call as code. The key stays out: each reads GATEWAY_KEY. */
+export function samplesOf({ protocol, path, body, origin }: SampledCall): Samples {
+  const kit = protocol === "chat" ? chatKit(origin) : messagesKit(origin);
+  return {
+    curl: curlSample({ path, body, origin }),
+    typescript: typescriptSample(kit, body),
+    python: pythonSample(kit, body),
+  };
+}
+
+function chatKit(origin: string): Sdk {
+  return {
+    package: "openai",
+    className: "OpenAI",
+    base: `${origin}/v1`,
+    call: "client.chat.completions.create",
+    reply: "reply.choices[0]?.message",
+    replyPython: "reply.choices[0].message",
+    // Our fields that the vendor's types do not know.
+    foreign: ["reasoning"],
+  };
+}
+
+function messagesKit(origin: string): Sdk {
+  return {
+    package: "anthropic",
+    className: "Anthropic",
+    base: origin,
+    call: "client.messages.create",
+    reply: "reply.content",
+    replyPython: "reply.content",
+    foreign: [],
+  };
+}
+
+function curlSample({ path, body, origin }: Omit<SampledCall, "protocol">): string {
+  const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
+  return [
+    `curl ${body["stream"] === true ? "-N " : ""}${origin}${path} \\`,
+    `  -H "Authorization: Bearer $GATEWAY_KEY" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '${json}'`,
+  ].join("\n");
+}
+
+function typescriptSample(kit: Sdk, body: JsonObject): string {
+  const module = kit.package === "anthropic" ? "@anthropic-ai/sdk" : kit.package;
+  const { known, foreign } = split(kit, body);
+  const fields = Object.entries(known).map(([name, value]) => `  ${name}: ${indent(value)},`);
+  if (foreign !== null) fields.push(`  ...(${indent(foreign)}),`);
+  return [
+    `import ${kit.className} from "${module}";`,
+    "",
+    `const client = new ${kit.className}({`,
+    `  baseURL: "${kit.base}",`,
+    "  apiKey: process.env.GATEWAY_KEY,",
+    "});",
+    `const reply = await ${kit.call}({`,
+    ...fields,
+    "});",
+    ...(body["stream"] === true
+      ? ["for await (const event of reply) console.log(event);"]
+      : [`console.log(${kit.reply});`]),
+  ].join("\n");
+}
+
+function indent(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
+}
+
+function pythonSample(kit: Sdk, body: JsonObject): string {
+  const { known, foreign } = split(kit, body);
+  const fields = Object.entries(known).map(([name, value]) => `    ${name}=${literal(value, 4)},`);
+  if (foreign !== null) fields.push(`    extra_body=${literal(foreign, 4)},`);
+  return [
+    "import os",
+    "",
+    `from ${kit.package} import ${kit.className}`,
+    "",
+    `client = ${kit.className}(base_url="${kit.base}", api_key=os.environ["GATEWAY_KEY"])`,
+    `reply = ${kit.call}(`,
+    ...fields,
+    ")",
+    ...(body["stream"] === true
+      ? ["for event in reply:", "    print(event)"]
+      : [`print(${kit.replyPython})`]),
+  ].join("\n");
+}
+
+function split(
+  kit: Sdk,
+  body: JsonObject,
+): { readonly known: JsonObject; readonly foreign: JsonObject | null } {
+  const isForeign = ([name]: readonly [string, unknown]): boolean => kit.foreign.includes(name);
+  const entries = Object.entries(body);
+  const foreign = entries.filter(isForeign);
+  return {
+    known: Object.fromEntries(entries.filter((entry) => !isForeign(entry))),
+    foreign: foreign.length > 0 ? Object.fromEntries(foreign) : null,
+  };
+}
+
+/** A JSON value as a Python literal; `column` is where its first line is indented. */
+function literal(value: unknown, column: number): string {
+  if (value === null) return "None";
+  if (value === true) return "True";
+  if (value === false) return "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  const list: readonly unknown[] | null = Array.isArray(value) ? value : null;
+  const [open, close] = list === null ? ["{", "}"] : ["[", "]"];
+  const inner = column + 4;
+  const items =
+    list?.map((item) => literal(item, inner)) ??
+    Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${literal(item, inner)}`);
+  if (items.length === 0) return open + close;
+  const pad = " ".repeat(inner);
+  return `${open}\n${items.map((item) => `${pad}${item},\n`).join("")}${" ".repeat(column)}${close}`;
+}

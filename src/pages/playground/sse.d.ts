@@ -1,3 +1,0 @@
-export class EventReader {
-  feed(text: string): { event: string; data: string | null; raw: string }[];
-}

@@ -1,0 +1,33 @@
+export interface ServerSentEvent {
+  readonly event: string;
+  /** Null: there was none, as in a comment. */
+  readonly data: string | null;
+  /** The event as it came, without its blank line. */
+  readonly raw: string;
+}
+
+/** Parses server-sent events fed in pieces cut anywhere; each event keeps its raw text. */
+export class EventReader {
+  #rest = "";
+
+  /** Returns the events that `text` completes. */
+  feed(text: string): readonly ServerSentEvent[] {
+    this.#rest += text;
+    // A CR at the end may be half of a CRLF: it waits for what follows.
+    const whole = this.#rest.endsWith("\r") ? this.#rest.slice(0, -1) : this.#rest;
+    const blocks = whole.replace(/\r\n?/g, "\n").split("\n\n");
+    this.#rest = (blocks.pop() ?? "") + this.#rest.slice(whole.length);
+    return blocks.filter((block) => block.trim() !== "").map(readBlock);
+  }
+}
+
+function readBlock(raw: string): ServerSentEvent {
+  let event = "message";
+  const data: string[] = [];
+  for (const line of raw.split("\n")) {
+    const [, field, value] = /^([^:]*)(?::\s?(.*))?$/.exec(line) ?? [];
+    if (field === "event") event = value ?? "";
+    if (field === "data") data.push(value ?? "");
+  }
+  return { event, data: data.length > 0 ? data.join("\n") : null, raw };
+}

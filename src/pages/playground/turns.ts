@@ -1,0 +1,205 @@
+import type { Schemas } from "../../../generated/types.ts";
+import { isObject, type Protocol } from "./tools.js";
+
+type ChatReply = Schemas["ChatCompletion"];
+type ContentBlock = Schemas["ContentBlock"];
+type MessageReply = Schemas["Message"];
+
+/** A call of a tool; `json` is the text of its arguments as the model wrote it. */
+export interface Call {
+  readonly id: string;
+  readonly name: string;
+  readonly json: string;
+}
+
+/**
+ * A model's turn. It keeps the message as it was received: thinking, for one, has a signature that
+ * only its own protocol carries.
+ */
+export interface AssistantTurn {
+  readonly role: "assistant";
+  readonly protocol: Protocol;
+  readonly message: unknown;
+  readonly text: string;
+  readonly reasoning: string;
+  readonly calls: readonly Call[];
+}
+
+/** An image of a turn; `url` is a data URL. */
+export interface SentImage {
+  readonly name: string;
+  readonly url: string;
+  /** A drawing of it, which is copied where it is shown again. */
+  readonly thumbnail: HTMLCanvasElement;
+}
+
+/** A user's turn. */
+export interface UserTurn {
+  readonly role: "user";
+  readonly text: string;
+  readonly images: readonly SentImage[];
+}
+
+/** The results of calls, by their ids. */
+export interface ToolTurn {
+  readonly role: "tool";
+  readonly results: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly text: string;
+  }[];
+}
+
+/** A part of a conversation in no protocol's terms. */
+export type Turn = UserTurn | ToolTurn | AssistantTurn;
+
+/** The turn of a reply, which is as the contract has it. */
+export function assistantTurn(protocol: Protocol, reply: unknown): AssistantTurn {
+  return {
+    role: "assistant",
+    protocol,
+    ...(protocol === "chat" ? ofChat(reply as ChatReply) : ofMessage(reply as MessageReply)),
+  };
+}
+
+type Content = Omit<AssistantTurn, "role" | "protocol">;
+
+function ofChat({ choices }: ChatReply): Content {
+  const message = choices[0]?.message;
+  return {
+    message,
+    text: message?.content ?? "",
+    reasoning: message?.reasoning_content ?? "",
+    calls: (message?.tool_calls ?? []).map(({ id, function: called }) => ({
+      id,
+      name: called.name,
+      json: called.arguments,
+    })),
+  };
+}
+
+function ofMessage({ content }: MessageReply): Content {
+  // A stream that has just begun may have a gap where a block is to come.
+  const isThere = (block: ContentBlock | null | undefined): block is ContentBlock =>
+    block !== undefined && block !== null;
+  const blocks = content.filter(isThere);
+  return {
+    message: { role: "assistant", content: blocks },
+    text: blocks.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n"),
+    reasoning: blocks
+      .flatMap((block) => (block.type === "thinking" ? [block.thinking] : []))
+      .join("\n"),
+    calls: blocks.flatMap((block) =>
+      block.type === "tool_use"
+        ? [{ id: block.id, name: block.name, json: JSON.stringify(block.input) }]
+        : [],
+    ),
+  };
+}
+
+/** The calls that the next turn must answer. */
+export function pendingCalls(turns: readonly Turn[]): readonly Call[] {
+  const last = turns.at(-1);
+  return last?.role === "assistant" ? last.calls : [];
+}
+
+/** The messages of a chat request. */
+export function chatMessages(system: string, turns: readonly Turn[]): readonly unknown[] {
+  const first = system === "" ? [] : [{ role: "system", content: system }];
+  return [...first, ...turns.flatMap(chatTurn)];
+}
+
+function chatTurn(turn: Turn): readonly unknown[] {
+  if (turn.role === "tool") {
+    return turn.results.map(({ id, text }) => ({ role: "tool", tool_call_id: id, content: text }));
+  }
+  if (turn.role === "assistant") return [chatAssistant(turn)];
+  const images = turn.images.map(({ url }) => ({ type: "image_url", image_url: { url } }));
+  if (images.length === 0) return [{ role: "user", content: turn.text }];
+  const texts = turn.text === "" ? [] : [{ type: "text", text: turn.text }];
+  return [{ role: "user", content: [...texts, ...images] }];
+}
+
+function chatAssistant({ protocol, message, text, calls }: AssistantTurn): unknown {
+  if (protocol === "chat") return message;
+  const tools = calls.map(({ id, name, json }) => ({
+    id,
+    type: "function",
+    function: { name, arguments: json },
+  }));
+  const isCall = tools.length > 0;
+  return {
+    role: "assistant",
+    content: text === "" && isCall ? null : text,
+    ...(isCall ? { tool_calls: tools } : {}),
+  };
+}
+
+/** The messages of a messages request: tool results join the user's turn after them. */
+export function messagesMessages(turns: readonly Turn[]): readonly unknown[] {
+  const messages: unknown[] = [];
+  for (const turn of turns) {
+    const message = messagesTurn(turn);
+    const last = messages.at(-1);
+    if (isOfUser(last) && isOfUser(message)) {
+      const content = [...blocksOf(last.content), ...blocksOf(message.content)];
+      messages.splice(-1, 1, { ...last, content });
+    } else messages.push(message);
+  }
+  return messages;
+}
+
+interface UserMessage {
+  readonly role: "user";
+  readonly content: string | readonly unknown[];
+}
+
+function isOfUser(message: unknown): message is UserMessage {
+  return isObject(message) && message["role"] === "user";
+}
+
+function blocksOf(content: UserMessage["content"]): readonly unknown[] {
+  return typeof content === "string" ? [{ type: "text", text: content }] : content;
+}
+
+function messagesTurn(turn: Turn): unknown {
+  if (turn.role === "assistant") return messagesAssistant(turn);
+  if (turn.role === "tool") {
+    const content = turn.results.map(({ id, text }) => ({
+      type: "tool_result",
+      tool_use_id: id,
+      content: text,
+    }));
+    return { role: "user", content };
+  }
+  if (turn.images.length === 0) return { role: "user", content: turn.text };
+  const texts = turn.text === "" ? [] : [{ type: "text", text: turn.text }];
+  return { role: "user", content: [...turn.images.map(imageBlock), ...texts] };
+}
+
+function imageBlock({ url }: SentImage): unknown {
+  const [, type, data] = /^data:([^;,]+);base64,(.*)$/s.exec(url) ?? [];
+  return { type: "image", source: { type: "base64", media_type: type, data } };
+}
+
+function messagesAssistant({ protocol, message, text, calls }: AssistantTurn): unknown {
+  if (protocol === "messages") return message;
+  const texts = text === "" ? [] : [{ type: "text", text }];
+  const uses = calls.map(({ id, name, json }) => ({
+    type: "tool_use",
+    id,
+    name,
+    input: readInput(json),
+  }));
+  return { role: "assistant", content: [...texts, ...uses] };
+}
+
+/** A model may write arguments that are not JSON. */
+function readInput(json: string): unknown {
+  try {
+    const input: unknown = JSON.parse(json);
+    return typeof input === "object" && input !== null ? input : { value: input };
+  } catch {
+    return { arguments: json };
+  }
+}

@@ -1,0 +1,65 @@
+import { controlById, onSubmit, partOf } from "../kit/elements.js";
+
+// The page is complete without this script, which lets readers send the calls that it describes.
+const key = controlById("key", HTMLInputElement);
+if (key.form !== null) key.form.hidden = false;
+key.form?.addEventListener("submit", (event) => event.preventDefault());
+
+for (const details of document.querySelectorAll<HTMLElement>("details.try")) {
+  details.hidden = false;
+  const form = partOf(details, "form", HTMLFormElement);
+  onSubmit(form, () => send(form));
+}
+
+/** The call as its form has it; calls go to the host that this page came from. */
+function callOf(form: HTMLFormElement): readonly [address: string, options: RequestInit] {
+  const query = new URLSearchParams();
+  let path = form.dataset["path"] ?? "";
+  for (const input of form.querySelectorAll("input")) {
+    if (input.dataset["in"] === "path") {
+      path = path.replace(`{${input.name}}`, encodeURIComponent(input.value));
+    } else if (input.value !== "") query.set(input.name, input.value);
+  }
+  const body = form.querySelector("textarea")?.value;
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  const headers = { authorization: `Bearer ${key.value}`, ...type };
+  const address = query.size === 0 ? path : `${path}?${query}`;
+  const method = form.dataset["method"] ?? "GET";
+  return [address, { method, headers, ...(body !== undefined && { body }) }];
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const outcome = partOf(form, ".outcome", HTMLElement);
+  const place = partOf(form, ".reply", HTMLElement);
+  const button = partOf(form, "button", HTMLButtonElement);
+  if (key.value === "") {
+    const label = key.labels?.[0]?.textContent ?? "";
+    outcome.textContent = `Enter the ${label.toLowerCase()} at the top of this page.`;
+    key.focus();
+    return;
+  }
+  button.disabled = true;
+  outcome.textContent = "Sent.";
+  place.hidden = true;
+  try {
+    const [address, options] = callOf(form);
+    const response = await fetch(address, options);
+    const id = response.headers.get("x-request-id");
+    outcome.textContent = `Status ${response.status}${id === null ? "" : `, request ${id}`}`;
+    place.textContent = shown(await response.text());
+    place.hidden = false;
+  } catch {
+    outcome.textContent = "The gateway does not answer.";
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** JSON with its lines; any other text as it is. */
+function shown(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,70 @@
+import { dialectsOf } from "../dialects-of.ts";
+import type { Dialect } from "./dialect.ts";
+
+/*
+ * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
+ * the flags and know no vendor's name.
+ */
+
+/** Any other server with this API, such as llama.cpp. */
+const compatible: Dialect = {
+  wire: "anthropic",
+  name: "compatible",
+  hosts: [],
+  keyHeader: "x-api-key",
+  userMax: 256,
+  userCharacters: "any",
+  thinksByDefault: false,
+  thinkingByBudget: false,
+  endpoint: "messages",
+};
+
+/** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
+export const { dialects, dialectOf } = dialectsOf(compatible, {
+  /** Anthropic's own service. Source: docs.anthropic.com/en/api/messages. */
+  anthropic: {
+    hosts: ["api.anthropic.com"],
+  },
+  /**
+   * Anthropic's models on bedrock-runtime; bedrock-mantle (`api.aws`) behaves like the vendor.
+   * Source: Bedrock's user guide (Anthropic Claude Messages API).
+   */
+  bedrock: {
+    hosts: ["amazonaws.com"],
+    keyHeader: "authorization",
+    endpoint: "invoke",
+  },
+  /** Anthropic's models on Vertex AI. Source: Vertex AI's guide (Claude models). */
+  vertex: {
+    hosts: ["*-aiplatform.googleapis.com", "aiplatform.googleapis.com"],
+    keyHeader: "authorization",
+    endpoint: "raw-predict",
+  },
+  /**
+   * DeepSeek's `/anthropic`. It has refused ids of end users that are not of letters, digits, `_` and
+   * `-`, such as the JSON that Claude Code sends. Source: api-docs.deepseek.com/guides/anthropic_api,
+   * its refusal (May 2026).
+   */
+  deepseek: {
+    hosts: ["deepseek.com"],
+    thinksByDefault: true,
+    thinkingByBudget: true,
+    userCharacters: "word",
+  },
+  /** Moonshot's `/anthropic`. Source: platform.moonshot.ai/docs. */
+  moonshot: {
+    hosts: ["moonshot.ai", "moonshot.cn"],
+    thinksByDefault: true,
+    thinkingByBudget: true,
+  },
+  /** Z.ai's `/api/anthropic`: GLM thinks by a budget; assumed, no document of the vendor was read. */
+  zai: {
+    hosts: ["z.ai", "bigmodel.cn"],
+    thinkingByBudget: true,
+  },
+  /** MiniMax's `/anthropic`: thinks by a budget; assumed, no document of the vendor was read. */
+  minimax: {
+    hosts: ["minimax.io", "minimaxi.com"],
+    thinkingByBudget: true,
+  },
+});

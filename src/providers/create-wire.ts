@@ -1,0 +1,63 @@
+import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { DecodeContext } from "./decode-context.ts";
+import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "./json-output.ts";
+import { keepWithin } from "./kept-size.ts";
+import { generateOrForget } from "./forget-reasoning.ts";
+import type { GenerationRequest, Provider } from "./provider.ts";
+import { createToolNameReader } from "./tool-names.ts";
+import type { HttpClient } from "./transport/http-client.ts";
+import type { StreamDecoder, Wire } from "./transport/wire.ts";
+
+export interface WireDependencies {
+  /** Closed by its creator. */
+  readonly http: HttpClient;
+  readonly ids: {
+    /** A new id (`call_…`) for a tool call that the upstream sent without one. */
+    newCallId(): string;
+  };
+}
+
+/** What a kind of upstream brings; decoders get what they need of the request. */
+export interface WireParts extends Omit<Wire, "decodeReply" | "createStreamDecoder"> {
+  decodeReply(text: string, context: DecodeContext): GenerationEvent[];
+  createStreamDecoder(context: DecodeContext): StreamDecoder;
+  /** Whether the request asks for JSON in words, so that the answer is cut to the JSON. */
+  readonly asksInWords?: (request: GenerationRequest) => boolean;
+  /** The longest name of a tool that is sent as it is; absent: that of chat completions. */
+  readonly toolNameCharsMax?: number;
+}
+
+/** A provider that speaks a wire. */
+export function createWireProvider(parts: WireParts, { http, ids }: WireDependencies): Provider {
+  const wire = createWire(parts, ids);
+  return {
+    generate: (request, consumer) => generateOrForget({ http, wire }, request, consumer),
+  };
+}
+
+/** The frame of every wire: what decoders see of a request, and JSON that was asked for in words. */
+function createWire(
+  { asksInWords = answersAtBestEffort, toolNameCharsMax, ...parts }: WireParts,
+  ids: WireDependencies["ids"],
+): Wire {
+  const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
+    upstream,
+    keep: keepWithin(model),
+    stop: conversation.sampling.stop ?? [],
+    newCallId: () => ids.newCallId(),
+    toolName: createToolNameReader(conversation.tools, toolNameCharsMax),
+  });
+  return {
+    ...parts,
+    decodeReply(text, request) {
+      const events = parts.decodeReply(text, contextOf(request));
+      return asksInWords(request) ? new JsonCutter().cut(events) : events;
+    },
+    createStreamDecoder(request) {
+      const decoder = parts.createStreamDecoder(contextOf(request));
+      return asksInWords(request)
+        ? new JsonCuttingDecoder(decoder, keepWithin(request.model))
+        : decoder;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { dialectsOf } from "../dialects-of.ts";
+import type { Dialect } from "./dialect.ts";
+
+/*
+ * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
+ * the flags and know no vendor's name.
+ */
+
+/** Any other server with this API. */
+const compatible: Dialect = {
+  wire: "openai-responses",
+  name: "compatible",
+  hosts: [],
+  keyHeader: "authorization",
+  userMax: 64,
+};
+
+/** OpenAI's own service. Source: the reference of `POST /v1/responses`. */
+const openai = {
+  hosts: ["api.openai.com"],
+} as const satisfies Partial<Dialect>;
+
+/** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
+export const { dialects, dialectOf } = dialectsOf(compatible, {
+  openai,
+  /** Azure OpenAI: the key in its own header. Source: Azure OpenAI's guide (Responses API). */
+  azure: {
+    ...openai,
+    hosts: ["azure.com", "azure.us", "azure.cn", "azure-api.net"],
+    queryKey: "api-version",
+    keyHeader: "api-key",
+  },
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Provider } from "../provider.ts";
+import { writeReasoningState } from "../reasoning-state.ts";
+import { pull } from "../testing/pull.ts";
+import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
+import { createOpenAiProvider } from "./openai-provider.ts";
+
+let server: TestUpstream;
+let http: HttpClient;
+let provider: Provider;
+
+beforeEach(async () => {
+  server = await startTestUpstream();
+  http = createHttpClient();
+  provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
+});
+afterEach(async () => {
+  await http.close();
+  await server.close();
+});
+
+/** A tool loop whose call sends its reasoning back. */
+function loop(dialect: string, stream: boolean, state: object): ReturnType<typeof testRequest> {
+  const request = testRequest({
+    upstream: { baseUrl: server.origin },
+    dialect: { name: dialect },
+    stream,
+  });
+  const reasoningState = writeReasoningState(request.upstream, state);
+  const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
+  const results = [{ callId: "c", toolName: "look", content: [], isError: false }];
+  return {
+    ...request,
+    conversation: {
+      ...request.conversation,
+      turns: [
+        { role: "user", parts: [{ type: "text", text: "Go" }] },
+        { role: "assistant", parts: [{ ...call, reasoningState }] },
+        { role: "tool", results },
+      ],
+    },
+  };
+}
+
+const json = { "content-type": "application/json" };
+const sse = { "content-type": "text/event-stream" };
+const whole = { choices: [{ message: { content: "Done" }, finish_reason: "stop" }] };
+const streamed = [
+  'data: {"choices":[{"index":0,"delta":{"content":"Done"},"finish_reason":"stop"}]}',
+  "data: [DONE]",
+  "",
+].join("\n\n");
+
+const details = { details: [{ type: "reasoning.text", text: "Look.", signature: "SIGNED" }] };
+const bound =
+  "messages.1.content.0: Invalid `signature` in `thinking` block. The block is bound to a " +
+  "different conversation.";
+const raw = JSON.stringify({
+  type: "error",
+  error: { type: "invalid_request_error", message: bound },
+});
+
+const refusals: readonly (readonly [string, string, object, object])[] = [
+  [
+    "a router that passes the vendor's error on beside its own",
+    "openrouter",
+    details,
+    { error: { message: "Provider returned error", code: 400, metadata: { raw } } },
+  ],
+  ["a router that passes its words on", "openrouter", details, { error: { message: bound } }],
+  [
+    "Gemini",
+    "gemini",
+    { signature: "SIGNED" },
+    [
+      {
+        error: {
+          code: 400,
+          message: "Thought signature is not valid.",
+          status: "INVALID_ARGUMENT",
+        },
+      },
+    ],
+  ],
+];
+
+test.each(refusals.flatMap((one) => [[...one, true] as const, [...one, false] as const]))(
+  "reasoning that is refused by %s (%s) is left out of a second request",
+  async (_who, dialect, state, refusal, stream) => {
+    const pending = pull(provider, loop(dialect, stream, state));
+    const first = await server.nextCall();
+    expect(first.body).toContain("SIGNED");
+    first.response.writeHead(400, json).end(JSON.stringify(refusal));
+    const second = await server.nextCall();
+    expect(second.body).not.toContain("SIGNED");
+    second.response
+      .writeHead(200, stream ? sse : json)
+      .end(stream ? streamed : JSON.stringify(whole));
+    expect((await pending).ignored).toEqual(["reasoning-state"]);
+  },
+);
+
+test("a second refusal, and one of anything else, is the client's", async () => {
+  const refuse = async (message: string): Promise<void> => {
+    const { response } = await server.nextCall();
+    response.writeHead(400, json).end(JSON.stringify({ error: { message } }));
+  };
+  const twice = pull(provider, loop("openrouter", false, details));
+  await refuse(bound);
+  await refuse(bound);
+  await expect(twice).rejects.toMatchObject({ kind: "invalid-request", message: bound });
+  const other = pull(provider, loop("openrouter", false, details));
+  await refuse("The prompt is too long");
+  await expect(other).rejects.toMatchObject({ message: "The prompt is too long" });
+});
+
+test("a conversation without reasoning is not asked again", async () => {
+  const pending = pull(provider, testRequest({ upstream: { baseUrl: server.origin } }));
+  const { response } = await server.nextCall();
+  response.writeHead(400, json).end(JSON.stringify({ error: { message: bound } }));
+  await expect(pending).rejects.toMatchObject({ message: bound, isStaleReasoning: false });
+});

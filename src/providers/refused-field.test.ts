@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { dialectFields, findRefusedField } from "./refused-field.ts";
+import { quirkNames } from "./upstream-dialect.ts";
+
+const chat = { user: "u", reasoning_effort: "low", thinking: {}, messages: [{ name: "Ann" }] };
+const claude = { thinking: { type: "adaptive", block_binding: {} }, metadata: { user_id: "u" } };
+
+test.each<[ProviderKind, string, object, string, string]>([
+  ["openai", "Unsupported parameter: 'reasoning_effort'.", chat, "reasoning_effort", "efforts"],
+  ["openai", "Unrecognized request argument supplied: user", chat, "user", "user_max"],
+  ["openai", "invalid thinking.type: only enabled", chat, "thinking", "reasoning_field"],
+  ["openai", "property 'messages[0].name' is unsupported", chat, "name", "participant_names"],
+  ["openai", "'user' and 'thinking' are unknown", chat, "user", "user_max"],
+  [
+    "anthropic",
+    "thinking.adaptive.block_binding: Extra inputs",
+    claude,
+    "block_binding",
+    "bound_thinking",
+  ],
+  ["anthropic", "thinking.type.enabled is not supported", claude, "thinking", "thinking"],
+  ["anthropic", "metadata.user_id: String should match", claude, "user_id", "user_max"],
+  ["anthropic", "thinking.type: no, as user_id is there", claude, "thinking", "thinking"],
+  ["anthropic", "`block_binding` is not available", claude, "block_binding", "bound_thinking"],
+])("%s: %s", (kind, said, body, name, quirk) => {
+  expect(findRefusedField(kind, said, { body })).toEqual({ name, quirk });
+});
+
+test("a header that was sent is a field too, and one that was not is none", () => {
+  const said = "Unexpected value(s) `x-1` for the `anthropic-beta` header";
+  const headers = { "anthropic-beta": "x-1" };
+  const found = { name: "anthropic-beta", quirk: "bound_thinking" };
+  expect(findRefusedField("anthropic", said, { body: claude, headers })).toEqual(found);
+  expect(findRefusedField("anthropic", said, { body: claude })).toBeUndefined();
+});
+
+test.each([
+  ["a field that was not sent", "Unknown parameter: 'top_k'", { user: "u" }],
+  ["a word that is also a field", "The last user message is empty, stop thinking", chat],
+  ["a part of a longer name", "Unknown parameter: 'reasoning_effort_level'", chat],
+  ["a field of no dialect", "Unknown parameter: 'secret_of_the_client'", chat],
+  ["nothing", "", chat],
+])("no field is found in a refusal of %s", (_fact, said, body) => {
+  expect(findRefusedField("openai", said, { body })).toBeUndefined();
+});
+
+test("each quirk is one that an operator can set for that kind", () => {
+  const kinds: readonly ProviderKind[] = ["openai", "openai-responses", "anthropic"];
+  for (const kind of kinds) {
+    const quirks = Object.values(dialectFields[kind]).filter((quirk) => quirk !== null);
+    expect(quirks.filter((quirk) => !quirkNames(kind).includes(quirk))).toEqual([]);
+  }
+});

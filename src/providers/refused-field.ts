@@ -1,0 +1,102 @@
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { RefusedField } from "../errors/upstream-failure.ts";
+
+/** The fields that depend on dialect or model, and the quirk that changes each; null: there is none. */
+export const dialectFields: Readonly<
+  Record<ProviderKind, Readonly<Record<string, string | null>>>
+> = {
+  openai: {
+    max_tokens: "max_tokens_field",
+    max_completion_tokens: "max_tokens_field",
+    temperature: "sampling",
+    top_p: "sampling",
+    top_k: "top_k",
+    stop: "stop",
+    stream_options: "stream_options",
+    tool_choice: "tool_choice",
+    tool_stream: "tool_stream",
+    tool_call_id: "call_ids",
+    parallel_tool_calls: "single_calls",
+    response_format: "json_formats",
+    reasoning_effort: "efforts",
+    reasoning_split: "reasoning_split",
+    reasoning_content: "reasoning_back",
+    reasoning_details: "reasoning_back",
+    extra_content: "reasoning_back",
+    reasoning: "reasoning_field",
+    thinking: "reasoning_field",
+    enable_thinking: "reasoning_field",
+    cache_control: "cache_control",
+    user: "user_max",
+    user_id: "user_max",
+    name: "participant_names",
+  },
+  "openai-responses": {
+    temperature: "sampling",
+    top_p: "sampling",
+    tool_choice: "forced_tools",
+    parallel_tool_calls: "single_calls",
+    reasoning: "efforts",
+    include: null,
+    encrypted_content: null,
+    store: null,
+    user: "user_max",
+  },
+  anthropic: {
+    temperature: "sampling",
+    top_p: "sampling",
+    top_k: null,
+    stop_sequences: "stop",
+    tool_choice: "forced_tools",
+    disable_parallel_tool_use: "single_calls",
+    block_binding: "bound_thinking",
+    signature: "bound_thinking",
+    "anthropic-beta": "bound_thinking",
+    anthropic_beta: "bound_thinking",
+    thinking: "thinking",
+    budget_tokens: "thinking",
+    effort: "efforts",
+    output_config: "thinking",
+    user_id: "user_max",
+    metadata: "user_max",
+    cache_control: null,
+  },
+  sandbox: {},
+};
+
+/** A request as it was sent. */
+interface SentRequest {
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The field of our request that an upstream's refusal names: the first of the fields of its kind
+ * that the request had, and of a path (`thinking.adaptive.block_binding`) the last. Its name is one
+ * of `dialectFields`, never text of the refusal's own.
+ */
+export function findRefusedField(
+  kind: ProviderKind,
+  said: string,
+  { body, headers = {} }: SentRequest,
+): RefusedField | undefined {
+  const sent = JSON.stringify([body, headers]);
+  const named = Object.entries(dialectFields[kind])
+    .map(([name, quirk]) => ({ name, quirk, at: said.search(patternOf(name)) }))
+    .filter(({ name, at }) => at !== -1 && sent.includes(`"${name}":`))
+    .toSorted((one, other) => one.at - other.at);
+  const pathEnd = said.slice(named[0]?.at).search(/\s|$/) + (named[0]?.at ?? 0);
+  const found = named.findLast(({ at }) => at < pathEnd);
+  return found === undefined ? undefined : { name: found.name, quirk: found.quirk };
+}
+
+/**
+ * A field as refusals name it. A name that is also a word counts only in quotes, within a path, or
+ * after a colon at the end (`Unrecognized request argument supplied: user`).
+ */
+function patternOf(name: string): RegExp {
+  if (name.includes("_")) return new RegExp(String.raw`(?<!\w)${name}(?!\w)`);
+  const quoted = String.raw`(['"\x60])${name}\1`;
+  const path = String.raw`[.\]]${name}(?!\w)|(?<![\w.])${name}(?:[.\[]|: )`;
+  return new RegExp(String.raw`${quoted}|${path}|: ${name}\W*$`);
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { ARCHIVED_AFTER_MS, monthName, monthOf, type ArchivedPlace } from "../../ledger/archive.ts";
+import { BEFORE_ALL } from "../../ledger/chain-walk.ts";
+import type { Store } from "../../ledger/store.ts";
+import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import { archiveFile, listArchive, type ArchiveFile } from "./archive-folder.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
+import { disk as realDisk, UNFINISHED, type Disk } from "./disk.ts";
+import { LogCursor } from "./log-cursor.ts";
+import { LogWalk, type AccountSpan, type ReadEntry } from "./log-walk.ts";
+import { otherPlace } from "./other-place.ts";
+import { readFile, readHeadOf } from "./read-file.ts";
+import { isBeginningOf } from "./same-beginning.ts";
+import { writeFile, type FileEnd } from "./write-file.ts";
+
+/** What the archive asks of the ledger. */
+export type ArchivedStore = Pick<
+  Store,
+  | "verify"
+  | "keepVerified"
+  | "findArchivedPlace"
+  | "findLogEnd"
+  | "readLog"
+  | "findArchivedPlaces"
+  | "moveArchived"
+  | "deleteArchived"
+>;
+
+/** How large a file becomes. */
+export interface FileSize {
+  readonly entries: number;
+  /** Of their canonical texts. */
+  readonly chars: number;
+}
+
+const FILE_SIZE: FileSize = { entries: 200_000, chars: 134_217_728 };
+
+export interface ArchiveOptions {
+  readonly store: ArchivedStore;
+  readonly folder: string;
+  /** The beginning of a month in UTC: what is of earlier months is archived. */
+  readonly beforeMs: number;
+  readonly nowMs: number;
+  /**
+   * Called once the files of a month are whole, before anything of it is deleted; what it gives is called
+   * after that.
+   */
+  readonly onMonth?: (month: ArchivedMonth) => Promise<() => Promise<void>>;
+  readonly size?: FileSize;
+  readonly disk?: Disk;
+}
+
+export interface ArchivedMonth {
+  /** Such as `2026-07`. */
+  readonly month: string;
+  readonly files: readonly string[];
+  readonly entries: number;
+}
+
+/** What a run has done. */
+export interface Archived {
+  /** Such as `2026-07`. */
+  readonly months: readonly string[];
+  readonly files: readonly string[];
+  /** Of these files. */
+  readonly entries: number;
+  readonly bytes: number;
+  /** Entries that were deleted from the ledger; the others are still needed there. */
+  readonly deleted: number;
+  /** Entries of before this moment may be in the archive alone; null: none is. */
+  readonly beforeMs: number | null;
+}
+
+/**
+ * Writes the months before one to files, a month at a time, and deletes their charges from the ledger once
+ * the files were read again. Whatever ends a run, the next one goes on where it ended. Rejects with
+ * `ArchiveRefused` where the month has not ended for long enough, the ledger does not verify, or the folder
+ * is not the one that has what is archived already.
+ */
+export async function archiveLedger(options: ArchiveOptions): Promise<Archived> {
+  const { store, folder, beforeMs, nowMs, disk = realDisk } = options;
+  refuseRecent(beforeMs, nowMs);
+  await disk.prepare(folder, nowMs);
+  const place = await store.findArchivedPlace();
+  const before = await findLast(store, folder, place);
+  const run = new Run({ ...options, disk }, place, before);
+  await run.deleteArchived();
+  const { problems } = await verifyLedger(store, {
+    full: false,
+    keep: (update) => store.keepVerified(update),
+  });
+  const [problem] = problems;
+  if (problem !== undefined) throw new ArchiveRefused(`the ledger does not verify: ${problem}`);
+  const end = await store.findLogEnd();
+  if (end === null) {
+    throw new ArchiveRefused("a transaction of the database has been open for long: repeat this");
+  }
+  // The last entry of the log stays: the embedded ledger would give its number again.
+  while (await run.archiveMonth(end - 1));
+  return run.archived;
+}
+
+function refuseRecent(beforeMs: number, nowMs: number): void {
+  const possibleMs = beforeMs + ARCHIVED_AFTER_MS;
+  if (possibleMs <= nowMs) return;
+  const [month, day] = [monthName(beforeMs - 1), new Date(possibleMs).toISOString().slice(0, 10)];
+  throw new ArchiveRefused(
+    `${month} can be archived from ${day} on: a month has to have ended 8 days ago`,
+  );
+}
+
+/** The file that ends at the archived place; rejects with `ArchiveRefused` where the folder has none. */
+async function findLast(
+  store: Pick<Store, "findArchivedPlaces">,
+  folder: string,
+  place: ArchivedPlace | null,
+): Promise<FileBefore> {
+  if (place === null) return NO_FILE;
+  const files = await listArchive(folder);
+  for (const file of files.toReversed()) {
+    const { after } = await readHeadOf(file);
+    // One that no place reached is written again.
+    if ((after ?? BEFORE_ALL) >= place.seq) continue;
+    const spans: AccountSpan[] = [];
+    let end: FileEnd | null = null;
+    for await (const line of readFile(file)) {
+      if ("account" in line) spans.push(line.account);
+      if ("end" in line) end = line.end;
+    }
+    if (end?.last !== place.seq) break;
+    const other = await otherPlace(
+      store,
+      spans.map(({ to }) => to),
+    );
+    if (other !== null) {
+      throw new ArchiveRefused(
+        `the archived place of account ${other} is not the one that its last file ends with`,
+      );
+    }
+    return { number: file.number, sha256: end.sha256, last: end.last };
+  }
+  throw new ArchiveRefused(
+    `${folder} does not end with entry ${place.seq}, up to which the ledger is archived: ` +
+      "name the folder that has the archive",
+  );
+}
+
+type RunOptions = ArchiveOptions & { readonly disk: Disk };
+
+class Run {
+  readonly #options: RunOptions;
+  readonly #walk: LogWalk;
+  readonly #done = {
+    months: [] as string[],
+    files: [] as string[],
+    entries: 0,
+    bytes: 0,
+    deleted: 0,
+  };
+  #place: ArchivedPlace | null;
+  #before: FileBefore;
+
+  constructor(options: RunOptions, place: ArchivedPlace | null, before: FileBefore) {
+    this.#options = options;
+    this.#place = place;
+    this.#before = before;
+    this.#walk = new LogWalk(place?.seq);
+  }
+
+  get archived(): Archived {
+    return { ...this.#done, beforeMs: this.#place?.beforeMs ?? null };
+  }
+
+  /** Deletes what the place says is in the archive, a slice at a time. */
+  async deleteArchived(): Promise<void> {
+    for (let afterSeq: number | null = null; ;) {
+      const { deleted, nextAfterSeq } = await this.#options.store.deleteArchived({ afterSeq });
+      this.#done.deleted += deleted;
+      if (nextAfterSeq === null) return;
+      afterSeq = nextAfterSeq;
+    }
+  }
+
+  /** Archives the first month that is not; false: none is left. */
+  async archiveMonth(endSeq: number): Promise<boolean> {
+    const { store, beforeMs, onMonth } = this.#options;
+    const cursor = new LogCursor(
+      store,
+      { afterSeq: this.#place?.seq ?? BEFORE_ALL, endSeq },
+      this.#walk,
+    );
+    const first = await cursor.peek();
+    if (first === null) return false;
+    const { toMs } = monthOf(Math.max(first.atMs, this.#place?.beforeMs ?? first.atMs));
+    if (toMs > beforeMs) return false;
+    const spans = new Map<string, AccountSpan>();
+    const written: WrittenFile[] = [];
+    for (let next: ReadEntry | null = first; next !== null && next.atMs < toMs;) {
+      const file = await this.#writeFile(cursor, toMs);
+      for (const span of file.spans) {
+        const { from } = spans.get(span.accountId) ?? span;
+        spans.set(span.accountId, { ...span, from });
+      }
+      written.push(file);
+      next = await cursor.peek();
+    }
+    const last = await this.#readAgain(written, [...spans.values()]);
+    const to = { seq: last.last, beforeMs: toMs };
+    const places = [...spans.values()].map((span) => span.to);
+    const month = monthName(toMs - 1);
+    const onDeleted = await onMonth?.({
+      month,
+      files: written.map(({ file }) => file.path),
+      entries: written.reduce((sum, { end }) => sum + end.entries, 0),
+    });
+    const moved = await store.moveArchived({ from: this.#place, to, places });
+    if (moved.result === "moved-on") await this.#refuse("the archived place is another one");
+    this.#place = to;
+    this.#before = last;
+    this.#done.months.push(month);
+    await this.deleteArchived();
+    await onDeleted?.();
+    return true;
+  }
+
+  async #writeFile(cursor: LogCursor, toMs: number): Promise<WrittenFile> {
+    const { folder, disk, size = FILE_SIZE } = this.#options;
+    const before = this.#written ?? this.#before;
+    const month = monthName(toMs - 1);
+    const file = archiveFile(folder, before.number + 1, month);
+    const unfinished = file.path.replace(/(?=\.jsonl\.gz$)/, `-${randomUUID()}`) + UNFINISHED;
+    let spans: readonly AccountSpan[] = [];
+    const head = { file: file.number, month, previous: before.sha256, after: before.last };
+    const end = await writeFile(unfinished, {
+      head,
+      entries: this.#entries(cursor, toMs, size),
+      accounts: () => (spans = this.#walk.endPart()),
+    });
+    const there = await digestOf(file);
+    // A run that was killed has written less where the month had less: no archived place covers it.
+    const isReplaced =
+      there === null ||
+      (there !== end.sha256 && (await isBeginningOf(file, { ...file, path: unfinished })));
+    if (isReplaced) await disk.rename(unfinished, file.path);
+    else await disk.remove(unfinished);
+    if (!isReplaced && there !== end.sha256) {
+      throw new ArchiveRefused(
+        `${file.path} has other entries than the ledger: move it away, or name another folder`,
+      );
+    }
+    this.#written = { number: file.number, sha256: end.sha256, last: end.last };
+    return { file, before, end, spans };
+  }
+
+  /** The last file that was written and not yet read again. */
+  #written: FileBefore | null = null;
+
+  /** Those of the next file. */
+  async *#entries(cursor: LogCursor, toMs: number, size: FileSize): AsyncGenerator<ReadEntry> {
+    let chars = 0;
+    for (let count = 0; count < size.entries && chars < size.chars; count += 1) {
+      const entry = await cursor.peek();
+      if (entry === null || entry.atMs >= toMs) return;
+      const problem = this.#walk.take(entry);
+      if (problem !== null) await this.#refuse(`the ledger does not verify: ${problem}`);
+      chars += entry.text.length;
+      cursor.skip();
+      yield entry;
+    }
+  }
+
+  /** Of a log that another process archives, entries are missing. */
+  async #refuse(why: string): Promise<never> {
+    const place = await this.#options.store.findArchivedPlace();
+    const isOwn = isDeepStrictEqual(place, this.#place);
+    throw new ArchiveRefused(isOwn ? why : "another process archives the ledger");
+  }
+
+  /** Follows the chains through the files as they are on the disk. */
+  async #readAgain(
+    written: readonly WrittenFile[],
+    spans: readonly AccountSpan[],
+  ): Promise<FileBefore & { readonly last: number }> {
+    const walk = new LogWalk(this.#place?.seq);
+    for (const { accountId, from } of spans) walk.begin(accountId, from);
+    let last = null;
+    for (const { file, before, end } of written) {
+      const checked = await checkFile(file, before, walk);
+      const [problem] = checked.problems;
+      if (problem !== undefined) throw new ArchiveRefused(problem);
+      if (!isDeepStrictEqual(checked.end, end)) {
+        throw new ArchiveRefused(`${file.path} is not what was written`);
+      }
+      this.#done.files.push(file.path);
+      this.#done.entries += end.entries;
+      this.#done.bytes += (await stat(file.path)).size;
+      last = { number: file.number, sha256: end.sha256, last: end.last };
+    }
+    this.#written = null;
+    if (last === null) throw new Error("a month has a file");
+    return last;
+  }
+}
+
+interface WrittenFile {
+  readonly file: ArchiveFile;
+  readonly before: FileBefore;
+  readonly end: FileEnd;
+  readonly spans: readonly AccountSpan[];
+}
+
+/** The digest of a file that a run wrote which did not get further; null: there is none. */
+async function digestOf(file: ArchiveFile): Promise<string | null> {
+  const files = await listArchive(dirname(file.path));
+  if (!files.some(({ path }) => path === file.path)) return null;
+  for await (const line of readFile(file)) if ("end" in line) return line.end.sha256;
+  return null;
+}

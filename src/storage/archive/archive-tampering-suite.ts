@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { beforeEach, expect, it } from "vitest";
+import { type OpenLedger } from "../suite/tampering-suite.ts";
+import { verifyArchive } from "./verify-archive.ts";
+import { DAY, APRIL, MAY, countOf, SMALL, useArchive, type Fixture } from "./test-archive.ts";
+
+type Damage = (lines: string[]) => readonly string[];
+
+/** What is done to the lines of the second file, and what is said of it. */
+const damages: readonly (readonly [string, Damage, RegExp])[] = [
+  ["without its last line", (lines) => lines.slice(0, -1), /is cut off/],
+  ["with another amount", (lines) => lines.map((line) => line.replace("-15", "-14")), /altered/],
+  ["with a line after the last", (lines) => [...lines, "[]"], /no whole file/],
+  ["of other lines", () => ['{"a":1}'], /it is another file/],
+  ["of no JSON", () => ["x"], /no whole file/],
+  [
+    "of a newer form",
+    ([first = "", ...rest]) => [first.replace('"version":1', '"version":2'), ...rest],
+    /a newer gateway wrote file 2/,
+  ],
+];
+
+const linesOf = async (path: string): Promise<string[]> =>
+  gunzipSync(await readFile(path))
+    .toString("utf8")
+    .trimEnd()
+    .split("\n");
+
+const writeLines = (path: string, lines: readonly string[]): Promise<void> =>
+  writeFile(path, gzipSync(lines.map((line) => `${line}\n`).join("")));
+
+/** A ledger of which three months are archived, in small files. */
+function useArchived(
+  open: () => Promise<OpenLedger>,
+): () => Fixture & { readonly paths: readonly string[] } {
+  const current = useArchive(open);
+  let paths: readonly string[] = [];
+  beforeEach(async () => {
+    paths = (await current().archive(APRIL, { size: SMALL })).files;
+  });
+  return () => ({ ...current(), paths });
+}
+
+/** Changes of files. */
+export function fileTampering(open: () => Promise<OpenLedger>): void {
+  const current = useArchived(open);
+
+  it.each(damages)("a file %s is found", async (_, damage, want) => {
+    const [, path = ""] = current().paths;
+    await writeLines(path, damage(await linesOf(path)));
+    await expect(verifyArchive(current().store, current().folder)).rejects.toThrow(want);
+  });
+
+  it.each([
+    ["cut off", (bytes: Buffer) => bytes.subarray(0, -30), /is cut off/],
+    ["not compressed", () => Buffer.from("hello"), /is not compressed/],
+  ])("a file that is %s is found", async (_, damage, want) => {
+    const [, path = ""] = current().paths;
+    await writeFile(path, damage(await readFile(path)));
+    await expect(verifyArchive(current().store, current().folder)).rejects.toThrow(want);
+  });
+
+  it("an entry that was changed with the digest of its file is found", async () => {
+    const [, path = ""] = current().paths;
+    const lines = (await linesOf(path)).map((line) => line.replaceAll("jan 3", "jan 9"));
+    const end = JSON.parse(lines.pop() ?? "") as object;
+    const sha256 = createHash("sha256")
+      .update(lines.map((line) => `${line}\n`).join(""))
+      .digest("hex");
+    await writeLines(path, [...lines, JSON.stringify({ ...end, sha256 })]);
+    const { ok, problems } = await verifyArchive(current().store, current().folder);
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(expect.stringMatching(/entry \d+ \(usage jan 9\) .* hash/));
+    expect(problems).toContainEqual(expect.stringMatching(/3-2026-\d+.*does not follow file 2/));
+  });
+
+  it("a file that is missing is found, wherever it was", async () => {
+    const [first = "", second = ""] = current().paths;
+    const [bytes, last] = [await readFile(first), current().paths.at(-1) ?? ""];
+    await rm(first);
+    expect((await verifyArchive(current().store, current().folder)).problems).toContainEqual(
+      expect.stringMatching(/has file 2 after file 0/),
+    );
+    await writeFile(first, bytes);
+    await rm(last);
+    expect((await verifyArchive(current().store, current().folder)).problems).toContainEqual(
+      expect.stringMatching(/do not end with entry/),
+    );
+    expect(second).not.toBe(last);
+  });
+}
+
+/** Changes of places, and of what the ledger kept. */
+export function placeTampering(open: () => Promise<OpenLedger>): void {
+  const current = useArchived(open);
+
+  it.each([
+    [
+      "the balance of a place",
+      "UPDATE chain_places SET balance = balance + 1",
+      /^account acct keeps/,
+    ],
+    [
+      "the hash of a place",
+      "UPDATE chain_places SET hash = (SELECT head FROM accounts WHERE id = 'acct')",
+      /^entry \d+ \(usage apr 1\)/,
+    ],
+    ["the places", "DELETE FROM chain_places", /^entry \d+ \(usage apr 1\)/],
+    [
+      "the place in the log, moved on",
+      "UPDATE log_places SET seq = seq + 1 WHERE kind = 'archived'",
+      /^account acct keeps|^entry/,
+    ],
+  ])("a change of %s is found by a verification of everything", async (_, statement, want) => {
+    await current().tamper([statement]);
+    const { ok, problems } = await current().store.verify({ full: true });
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(expect.stringMatching(want));
+    const found = await verifyArchive(current().store, current().folder);
+    expect(found.ok).toBe(false);
+    // Nor is anything deleted by such a place.
+    const count = await countOf(current().store);
+    await expect(current().archive(MAY, { nowMs: MAY + 8 * DAY })).rejects.toThrow(
+      /name the folder|place of account|verify/,
+    );
+    expect(await countOf(current().store)).toBe(count);
+  });
+
+  it.each([
+    [
+      "changed",
+      "UPDATE entries SET note = 'x' WHERE reference LIKE '%inv'",
+      /^entry \d+ \(top-up .*inv\) is another one/,
+    ],
+    ["deleted", "DELETE FROM entries WHERE reference LIKE '%inv'", /\(top-up .*inv\) is only in/],
+    ["put in", "UPDATE entries SET seq = -7 WHERE seq = 1", /^entry -7 .* is not in the archive/],
+  ])("an entry that the ledger kept and that was %s is found", async (_, statement, want) => {
+    await current().tamper([statement]);
+    const { problems } = await verifyArchive(current().store, current().folder);
+    expect(problems).toContainEqual(expect.stringMatching(want));
+  });
+}

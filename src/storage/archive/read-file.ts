@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { ChainPlace } from "../../ledger/chain-walk.ts";
+import { gzipLines } from "../gzip-lines.ts";
+import { ArchiveRefused } from "./archive-refused.ts";
+import type { ArchiveFile } from "./archive-folder.ts";
+import { readEntry, type AccountSpan, type ReadEntry } from "./log-walk.ts";
+import { FORMAT, FORMAT_VERSION, type FileEnd, type FileHead } from "./write-file.ts";
+
+/** What a file has, in the order of its lines. */
+export type ReadLine =
+  | { readonly head: FileHead }
+  | { readonly entry: ReadEntry }
+  | { readonly account: AccountSpan }
+  | { readonly end: FileEnd };
+
+/**
+ * Reads a file of the archive, in bounded memory. Rejects with `ArchiveRefused` where it is cut off, altered,
+ * of a newer gateway or no such file; the digest is known with the last line.
+ */
+export async function* readFile(file: ArchiveFile): AsyncGenerator<ReadLine> {
+  try {
+    const hash = createHash("sha256");
+    const counts = { entries: 0, accounts: 0, last: 0 };
+    let isHead = true;
+    let end: FileEnd | null = null;
+    for await (const line of gzipLines(file.path)) {
+      if (end !== null) throw new SyntaxError("it goes on after its last line");
+      const read = isHead ? readHead(line, file) : readLine(line);
+      isHead = false;
+      if ("end" in read) {
+        end = read.end;
+        const isSame =
+          end.entries === counts.entries &&
+          end.accounts === counts.accounts &&
+          end.last === counts.last &&
+          end.sha256 === hash.digest("hex");
+        if (!isSame) throw new SyntaxError("it was altered: its digest is another");
+      } else hash.update(`${line}\n`);
+      if ("entry" in read) {
+        counts.entries += 1;
+        counts.last = read.entry.seq;
+      }
+      if ("account" in read) counts.accounts += 1;
+      yield read;
+    }
+    if (end === null) throw new SyntaxError("it is cut off: its last line is missing");
+  } catch (error) {
+    throw refusal(file, error);
+  }
+}
+
+/** The first line of a file; rejects as `readFile` does. */
+export async function readHeadOf(file: ArchiveFile): Promise<FileHead> {
+  for await (const line of readFile(file)) if ("head" in line) return line.head;
+  throw new ArchiveRefused(`${file.path} has no first line`);
+}
+
+function refusal(file: ArchiveFile, error: unknown): unknown {
+  if (!(error instanceof SyntaxError || error instanceof TypeError)) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!code.startsWith("Z_")) return error;
+    const why = code === "Z_BUF_ERROR" ? "is cut off" : "is not compressed, or was altered";
+    return new ArchiveRefused(`${file.path} ${why}`);
+  }
+  return new ArchiveRefused(`${file.path} is no whole file of an archive: ${error.message}`);
+}
+
+function readHead(line: string, { number, month }: ArchiveFile): ReadLine {
+  const { format, version, ...head } = JSON.parse(line) as FileHead & {
+    readonly format?: unknown;
+    readonly version?: unknown;
+  };
+  if (format !== FORMAT || typeof version !== "number") throw new SyntaxError("it is another file");
+  if (version > FORMAT_VERSION) {
+    throw new ArchiveRefused(`a newer gateway wrote file ${number} of the archive: use that one`);
+  }
+  if (head.file !== number || head.month !== month) {
+    throw new SyntaxError(`it says that it is file ${head.file} of ${head.month}`);
+  }
+  return { head };
+}
+
+/** The text of an entry stands in the line as its hash is of it. */
+function readLine(line: string): ReadLine {
+  if (line.startsWith("[")) {
+    const [, seq, hash, text = ""] =
+      /^\[(-?\d+),(null|"[0-9a-f]{64}"),(\{.*\})\]$/s.exec(line) ?? [];
+    if (seq === undefined || hash === undefined) throw new SyntaxError("a line is no entry");
+    const logged = { seq: Number(seq), hash: JSON.parse(hash) as string | null, text };
+    return { entry: readEntry(logged) };
+  }
+  const read = JSON.parse(line) as Partial<FileEnd> & {
+    readonly account?: string;
+    readonly from?: ChainPlace | null;
+    readonly to?: ChainPlace;
+  };
+  const { account: accountId, from = null, to } = read;
+  if (accountId !== undefined && to !== undefined) return { account: { accountId, from, to } };
+  const { entries, accounts, last, sha256 } = read;
+  if (entries === undefined || accounts === undefined || last === undefined || !sha256) {
+    throw new SyntaxError("a line is neither an account nor the end");
+  }
+  return { end: { entries, accounts, last, sha256 } };
+}

@@ -1,0 +1,76 @@
+import type { Log } from "../../observe/log.ts";
+import { describeError } from "../../observe/redact.ts";
+import { monthName } from "../../ledger/archive.ts";
+
+const ROUND_MS = 86_400_000;
+/** Replicas that start together do not all archive at once. */
+const FIRST_MS_MIN = 60_000;
+const FIRST_MS_MAX = 3_600_000;
+
+/** What `ledger archive --json` says. */
+export interface ArchiveReport {
+  readonly months: readonly string[];
+  readonly entries: number;
+  readonly bytes: number;
+  readonly deleted: number;
+}
+
+export interface RetentionDependencies {
+  /** Whole months before the running one that stay in the ledger. */
+  readonly months: number;
+  /** Archives what is before a month; `signal` ends it, and the next one goes on. */
+  readonly archive: (month: string, signal: AbortSignal) => Promise<ArchiveReport>;
+  readonly nowMs: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+/** Archives what is older than the ledger keeps, once a day. */
+export class Retention {
+  readonly #parts: RetentionDependencies;
+  readonly #ending = new AbortController();
+  #timer: NodeJS.Timeout;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(parts: RetentionDependencies) {
+    this.#parts = parts;
+    const firstMs = FIRST_MS_MIN + parts.random() * (FIRST_MS_MAX - FIRST_MS_MIN);
+    this.#timer = setTimeout(() => {
+      this.#timer = setInterval(() => this.#start(), ROUND_MS).unref();
+      this.#start();
+    }, firstMs).unref();
+  }
+
+  /** Ends a run where it is: nothing is lost by that. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  #start(): void {
+    this.#running = this.#running.then(() => this.#archive());
+  }
+
+  async #archive(): Promise<void> {
+    const { months, archive, nowMs, log } = this.#parts;
+    const { signal } = this.#ending;
+    if (signal.aborted) return;
+    const month = firstKept(nowMs(), months);
+    try {
+      const { months: archived, entries, bytes, deleted } = await archive(month, signal);
+      if (archived.length === 0) return;
+      log.info({ months: archived, entries, bytes, deleted }, "months of the ledger were archived");
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ before: month, error: describeError(error) }, "the ledger was not archived");
+    }
+  }
+}
+
+/** The first month that stays, such as `2026-08`. */
+export function firstKept(nowMs: number, months: number): string {
+  const now = new Date(nowMs);
+  return monthName(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
+}

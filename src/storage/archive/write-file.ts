@@ -1,0 +1,65 @@
+import type { LoggedEntry } from "../../ledger/archive.ts";
+import { writeGzipLines } from "../gzip-lines.ts";
+import type { AccountSpan } from "./log-walk.ts";
+
+/** The first line of a file names it; a later form has a higher version. */
+export const FORMAT = "chat-gateway archive";
+export const FORMAT_VERSION = 1;
+
+/** What the first line of a file says. */
+export interface FileHead {
+  /** From 1. */
+  readonly file: number;
+  readonly month: string;
+  /** `FileEnd.sha256` of the file before; null for the first. */
+  readonly previous: string | null;
+  /** The last entry of the file before; null for the first. */
+  readonly after: number | null;
+}
+
+/** What the last line of a file says. */
+export interface FileEnd {
+  readonly entries: number;
+  readonly accounts: number;
+  /** The last entry. */
+  readonly last: number;
+  /** Of all lines before, hex. */
+  readonly sha256: string;
+}
+
+/** The line of an entry: its number in the log, its hash and its canonical text, which is JSON. */
+function entryLine({ seq, hash, text }: LoggedEntry): string {
+  return `[${seq},${JSON.stringify(hash)},${text}]`;
+}
+
+interface Part {
+  readonly head: FileHead;
+  readonly entries: AsyncIterable<LoggedEntry>;
+  /** Asked once the entries have ended. */
+  readonly accounts: () => readonly AccountSpan[];
+}
+
+/**
+ * Writes a part of the log as `writeGzipLines` does: a header, a line for each entry, one for each account,
+ * and one with the digest.
+ */
+export async function writeFile(path: string, { head, entries, accounts }: Part): Promise<FileEnd> {
+  let spans: readonly AccountSpan[] = [];
+  let [count, last] = [0, 0];
+  async function* lines(): AsyncGenerator<string> {
+    yield JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, ...head });
+    for await (const entry of entries) {
+      yield entryLine(entry);
+      count += 1;
+      last = entry.seq;
+    }
+    spans = accounts();
+    for (const { accountId, from, to } of spans) {
+      yield JSON.stringify({ account: accountId, from, to });
+    }
+  }
+  const endOf = (sha256: string): FileEnd => {
+    return { entries: count, accounts: spans.length, last, sha256 };
+  };
+  return endOf(await writeGzipLines(path, lines(), endOf));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { parseDatabaseUrl } from "./database-url.ts";
+
+test.each([
+  ["postgres://u:p@db/books", ["db"], "any"],
+  ["postgresql://db:5433", ["db:5433"], "any"],
+  ["postgres://u@a:1,b:2,[::1]:3/books", ["a:1", "b:2", "[::1]:3"], "read-write"],
+  ["postgres://a,b/books?target_session_attrs=any", ["a", "b"], "any"],
+  ["postgres://a/books?target_session_attrs=primary", ["a"], "read-write"],
+])("%s names its hosts and whether they must take writes", (text, hosts, target) => {
+  const parsed = parseDatabaseUrl(text);
+  expect(parsed?.hosts.map(({ url }) => new URL(url).host)).toEqual(hosts);
+  expect(parsed?.target).toBe(target);
+});
+
+test("each host's address keeps user, database and what the driver reads", () => {
+  const text = "postgres://u:p%40@a:1,b:2/books?sslmode=disable&application_name=x";
+  expect(parseDatabaseUrl(text)?.hosts).toEqual([
+    { url: "postgres://u:p%40@a:1/books?application_name=x", hostname: "a" },
+    { url: "postgres://u:p%40@b:2/books?application_name=x", hostname: "b" },
+  ]);
+});
+
+test.each([
+  ["", "prefer", null],
+  ["?sslmode=disable", "disable", null],
+  ["?sslmode=allow", "allow", null],
+  ["?sslmode=require", "require", null],
+  ["?sslmode=require&sslrootcert=/ca.pem", "verify-ca", "/ca.pem"],
+  ["?sslmode=verify-ca&sslrootcert=/ca.pem", "verify-ca", "/ca.pem"],
+  ["?sslmode=verify-full", "verify-full", null],
+  ["?sslrootcert=system", "verify-full", null],
+])("the options %s ask for %s", (options, sslMode, sslRootCert) => {
+  expect(parseDatabaseUrl(`postgres://db/books${options}`)).toMatchObject({ sslMode, sslRootCert });
+});
+
+test.each([
+  "mysql://db/books",
+  "postgres://a,/books",
+  "postgres://a:x,b/books",
+  "postgres://a/books?sslmode=maybe",
+  "postgres://a/books?sslmode=verify-ca",
+  "postgres://a/books?sslmode=require&sslrootcert=system",
+  "postgres://a,b/books?target_session_attrs=standby",
+])("%s is not valid", (text) => {
+  expect(parseDatabaseUrl(text)).toBeNull();
+});

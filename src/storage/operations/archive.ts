@@ -1,0 +1,104 @@
+import { BEFORE_ALL, type ChainPlace } from "../../ledger/chain-walk.ts";
+import {
+  monthOf,
+  type ArchiveMove,
+  type ArchiveMoveResult,
+  type ArchivedPlace,
+  type DeletedSlice,
+  type LoggedEntry,
+  type LogQuery,
+} from "../../ledger/archive.ts";
+import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
+import { integer, nullable, onlyRow, type Row } from "../rows.ts";
+import { constant, joined, sql, startedAtMs, type Sql } from "../sql.ts";
+import { findPlaces, putLogPlace, putPlaces } from "./places.ts";
+import type { Steps } from "./steps.ts";
+
+/** Of how many entries a slice is deleted; in the embedded ledger it keeps requests waiting. */
+const SLICE = { postgres: 10_000, sqlite: 2_000 } as const;
+
+/** Null: nothing is archived. */
+export function* findArchivedPlace(): Steps<ArchivedPlace | null> {
+  const [row] = yield sql`SELECT seq, before_ms FROM log_places WHERE kind = 'archived'`;
+  const beforeMs = row === undefined ? null : nullable(row, "before_ms", integer);
+  return row === undefined || beforeMs === null ? null : { seq: integer(row, "seq"), beforeMs };
+}
+
+/** Entries of the log in its order. */
+export function* readLog({ afterSeq, upToSeq, count }: LogQuery): Steps<readonly LoggedEntry[]> {
+  const rows = yield sql`SELECT ${constant(ENTRY_COLUMNS)} FROM ${constant(ENTRY_TABLES)}
+    WHERE e.seq > ${afterSeq} AND e.seq <= ${upToSeq} ORDER BY e.seq LIMIT ${count}`;
+  return rows.map(loggedEntry);
+}
+
+function loggedEntry(row: Row): LoggedEntry {
+  const { seq, hash, text } = entryRecord(row);
+  return { seq, hash, text };
+}
+
+/** The archived places of some accounts, of those that have one. */
+export function* findArchivedPlaces(accountIds: readonly string[]): Steps<readonly ChainPlace[]> {
+  if (accountIds.length === 0) return [];
+  const ids = accountIds.map((id) => sql`${id}`);
+  return yield* findPlaces("archived", sql`account_id IN (${joined(ids, ", ")})`);
+}
+
+/** Moves the place on, unless it is elsewhere by now. */
+export function* moveArchived({ from, to, places }: ArchiveMove): Steps<ArchiveMoveResult> {
+  // Whoever else moves it waits for this one, and then finds it elsewhere.
+  yield {
+    only: "postgres",
+    sql: sql`SELECT pg_advisory_xact_lock(${constant(String(ARCHIVE_LOCK))})`,
+  };
+  const now = yield* findArchivedPlace();
+  if (now?.seq !== from?.seq || now?.beforeMs !== from?.beforeMs) return { result: "moved-on" };
+  yield* putPlaces("archived", places, false);
+  yield* putLogPlace("archived", { seq: to.seq, full: true });
+  yield sql`UPDATE log_places SET before_ms = ${to.beforeMs} WHERE kind = 'archived'`;
+  return { result: "updated" };
+}
+
+/** Any number, the same in all gateways. */
+const ARCHIVE_LOCK = 7_142_336_043;
+
+/**
+ * Deletes the charges of the last archived month from a slice of the log. What is no charge stays, with
+ * its reference, and so do a charge that was taken back, the last entry of an account in the month,
+ * whose hash is on its statement, a charge of a request that began after the month by another clock, and
+ * what is of an earlier month.
+ */
+export function* deleteArchived({
+  afterSeq,
+}: {
+  readonly afterSeq: number | null;
+}): Steps<DeletedSlice> {
+  const place = yield* findArchivedPlace();
+  if (place === null) return { deleted: 0, nextAfterSeq: null };
+  const { beforeMs } = place;
+  const after = afterSeq ?? BEFORE_ALL;
+  const upTo = yield* endOfSlice(after, place.seq);
+  const { fromMs } = monthOf(beforeMs - 1);
+  const rows = yield sql`WITH gone AS (SELECT u.seq FROM entries u
+    WHERE u.seq > ${after} AND u.seq <= ${upTo} AND u.kind = 'usage'
+      AND u.at_ms >= ${fromMs} AND u.at_ms < ${beforeMs}
+      AND coalesce(CAST(${startedAtMs} AS bigint), 0) < ${beforeMs}
+      AND u.seq < (SELECT max(seq) FROM entries)
+      AND NOT EXISTS (SELECT 1 FROM repairs p WHERE p.seq = u.seq)
+      AND NOT EXISTS (SELECT 1 FROM entries r
+        WHERE r.reference = u.reference AND r.kind = 'reversal')
+      AND EXISTS (SELECT 1 FROM entries l WHERE l.account_id = u.account_id
+        AND l.at_ms < ${beforeMs} AND (l.at_ms, l.seq) > (u.at_ms, u.seq)))
+    DELETE FROM entries WHERE seq IN (SELECT seq FROM gone) RETURNING 1 AS one`;
+  return { deleted: rows.length, nextAfterSeq: upTo >= place.seq ? null : upTo };
+}
+
+/** Where a slice of the log ends, at `last` at the latest. */
+function* endOfSlice(after: number, last: number): Steps<number> {
+  const nth = (count: number): Sql => sql`SELECT seq FROM entries
+    WHERE seq > ${after} AND seq <= ${last} ORDER BY seq LIMIT 1 OFFSET ${count - 1}`;
+  const rows = [
+    ...(yield { only: "postgres", sql: nth(SLICE.postgres) }),
+    ...(yield { only: "sqlite", sql: nth(SLICE.sqlite) }),
+  ];
+  return rows.length === 0 ? last : integer(onlyRow(rows), "seq");
+}

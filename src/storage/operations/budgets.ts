@@ -1,0 +1,63 @@
+import { periodStart, type BudgetTerms } from "../../ledger/budget.ts";
+import { integer, onlyRow } from "../rows.ts";
+import { constant, greatest, sql, startedAtMs, type Sql } from "../sql.ts";
+import type { Steps } from "./steps.ts";
+
+export type BudgetScope = "account" | "key";
+
+const columns = {
+  account: constant("account_id"),
+  key: constant("key_id"),
+} as const satisfies Record<BudgetScope, Sql>;
+
+/** How long after its hold's time an entry is looked for at most, with clocks that differ. */
+const CLOCKS_DIFFER_MS = 86_400_000;
+
+/** What a budget is set to; null takes it away. */
+interface BudgetSetting {
+  readonly terms: BudgetTerms | null;
+  readonly atMs: number;
+}
+
+/**
+ * Sets a budget, with the sums that the entries and holds of its period give: a request counts in the
+ * period of the moment when its hold was placed, and so does its reversal. The transaction has locked
+ * the account, or has made it.
+ */
+export function* setBudget(
+  scope: BudgetScope,
+  id: string,
+  { terms, atMs }: BudgetSetting,
+): Steps<void> {
+  if (terms !== null) {
+    const kept = yield sql`UPDATE budgets
+      SET amount = ${terms.limit}, ceiling = ${greatest}(${terms.limit}, spent + held)
+      WHERE scope = ${scope} AND id = ${id} AND period = ${terms.period} RETURNING id`;
+    if (kept.length > 0) return;
+  }
+  yield sql`DELETE FROM budgets WHERE scope = ${scope} AND id = ${id}`;
+  if (terms === null) return;
+  const { limit, period } = terms;
+  const column = columns[scope];
+  // When the last of its requests was placed: by another clock that may have been later.
+  const latest = yield sql`SELECT coalesce(max(started_at_ms), 0) AS latest FROM (
+      SELECT started_at_ms FROM holds WHERE ${column} = ${id}
+      UNION ALL
+      SELECT ${startedAtMs} FROM entries u
+      WHERE u.${column} = ${id} AND u.kind = 'usage' AND u.at_ms >= ${atMs - CLOCKS_DIFFER_MS}
+    ) AS placed`;
+  const startsAtMs = periodStart(period, Math.max(atMs, integer(onlyRow(latest), "latest")));
+  const sums = yield sql`SELECT
+    (SELECT CAST(coalesce(sum(-u.amount - coalesce(r.amount, 0)), 0) AS bigint)
+      FROM entries u LEFT JOIN entries r ON r.reference = u.reference AND r.kind = 'reversal'
+      WHERE u.${column} = ${id} AND u.kind = 'usage'
+        AND u.at_ms >= ${startsAtMs - CLOCKS_DIFFER_MS} AND ${startedAtMs} >= ${startsAtMs})
+      AS spent,
+    (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds
+      WHERE ${column} = ${id} AND started_at_ms >= ${startsAtMs}) AS held`;
+  const row = onlyRow(sums);
+  const [spent, held] = [integer(row, "spent"), integer(row, "held")];
+  const ceiling = Math.max(limit, spent + held);
+  yield sql`INSERT INTO budgets (scope, id, period, amount, ceiling, starts_at_ms, spent, held)
+    VALUES (${scope}, ${id}, ${period}, ${limit}, ${ceiling}, ${startsAtMs}, ${spent}, ${held})`;
+}

@@ -1,0 +1,92 @@
+import type { EntryPage, EntryQuery } from "../../ledger/reports.ts";
+import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
+import { integer } from "../rows.ts";
+import { allOf, constant, given, sql, type Sql } from "../sql.ts";
+import type { Steps } from "./steps.ts";
+import type { EntryRepair } from "../../ledger/repair.ts";
+
+/** An account with more entries than these is looked for in the log before they are sorted. */
+const SORTED_MAX = 20_000;
+/** Entries of the log that are read for it. */
+const SLICE = 100_000;
+
+/**
+ * An account's entries, a page at a time, in the order of the log. Their index is in the order of time,
+ * which differs where a settlement came late, so that all of them are sorted for a page: a second
+ * for some millions. The page of an account that has so many is usually found near its beginning in the log.
+ */
+export function* listEntries(query: EntryQuery): Steps<EntryPage> {
+  const { kind, accountId } = query;
+  const isOfAccount = sql`e.account_id = ${accountId}`;
+  if (kind !== null && kind !== "usage") {
+    return yield* readPage(query, [isOfAccount, ofKind(kind), ...narrowing(query)]);
+  }
+  if (yield* hasMany(accountId)) {
+    const page = yield* readPage(query, yield* nearby(query));
+    if (page.hasMore) return page;
+  }
+  const sorted = sql`SELECT e.seq FROM entries e
+    WHERE ${allOf([isOfAccount, ...narrowing(query), ...(kind === null ? [] : [isUsageByIndex(accountId)])])}
+    ORDER BY ${order(query)} LIMIT ${query.count + 1}`;
+  return yield* readPage(query, [sql`e.seq IN (${sorted})`]);
+}
+
+function* readPage(query: EntryQuery, conditions: readonly Sql[]): Steps<EntryPage> {
+  const { count } = query;
+  const rows = yield sql`SELECT ${constant(ENTRY_COLUMNS)} FROM ${constant(ENTRY_TABLES)}
+    WHERE ${allOf(conditions)} ORDER BY ${order(query)} LIMIT ${count + 1}`;
+  return { entries: rows.slice(0, count).map(entryRecord), hasMore: rows.length > count };
+}
+
+function order({ isNewestFirst = false }: EntryQuery): Sql {
+  return isNewestFirst ? sql`e.seq DESC` : sql`e.seq`;
+}
+
+function narrowing({ fromMs, toMs, isNewestFirst = false, afterSeq }: EntryQuery): readonly Sql[] {
+  return [
+    ...given({ "e.at_ms >=": fromMs, "e.at_ms <": toMs }),
+    ...given({ [isNewestFirst ? "e.seq <" : "e.seq >"]: afterSeq === 0 ? null : afterSeq }),
+  ];
+}
+
+function* hasMany(accountId: string): Steps<boolean> {
+  const rows = yield sql`SELECT 1 AS one FROM entries
+    WHERE account_id = ${accountId} LIMIT 1 OFFSET ${SORTED_MAX}`;
+  return rows.length > 0;
+}
+
+/** A slice of the log from the page's beginning. The concatenation keeps the account's index out. */
+function* nearby(query: EntryQuery): Steps<readonly Sql[]> {
+  const { accountId, kind, isNewestFirst = false, afterSeq } = query;
+  const end = isNewestFirst ? sql`max(seq)` : sql`min(seq)`;
+  const [row] = afterSeq === 0 ? yield sql`SELECT ${end} AS n FROM entries` : [];
+  const first = row === undefined ? afterSeq : integer(row, "n");
+  return [
+    sql`(e.account_id || '') = ${accountId}`,
+    isNewestFirst ? sql`e.seq > ${first - SLICE}` : sql`e.seq < ${first + SLICE}`,
+    ...(kind === null ? [] : [sql`e.kind = 'usage'`]),
+    ...narrowing(query),
+  ];
+}
+
+/** By the index of what is no usage: no entry has to be read for it. */
+function isUsageByIndex(accountId: string): Sql {
+  return sql`e.seq NOT IN (SELECT seq FROM entries WHERE account_id = ${accountId} AND kind <> 'usage')`;
+}
+
+/**
+ * A correction is kept as a top-up or a refund, by its sign (see `storedKind`). What is no usage has an
+ * index, which a statement finds by the index's own condition.
+ */
+function ofKind(kind: Exclude<EntryQuery["kind"], null | "usage">): Sql {
+  const isPaid = sql`e.kind <> 'usage' AND e.kind IN ('top-up', 'refund')`;
+  if (kind === "payment") return isPaid;
+  if (kind === "correction") return sql`${isPaid} AND e.posted_as IS NOT NULL`;
+  return sql`e.kind <> 'usage' AND e.kind = ${kind} AND e.posted_as IS NULL`;
+}
+
+/** Adds the repair of an entry, unless it has one. */
+export function* addRepair({ seq, record, hash }: EntryRepair): Steps<void> {
+  yield sql`INSERT INTO repairs (seq, record, hash)
+    VALUES (${seq}, ${record}, ${Buffer.from(hash, "hex")}) ON CONFLICT (seq) DO NOTHING`;
+}

@@ -1,0 +1,96 @@
+import {
+  FAILED_REQUESTS_KEPT_MS,
+  FAILED_REQUESTS_MAX,
+  FAILED_REQUESTS_OF_ACCOUNT_MAX,
+  FAILED_REQUESTS_OF_NOBODY_MAX,
+  type FailedRequest,
+  type FailedRequestPage,
+  type FailedRequestQuery,
+} from "../../ledger/failed-request.ts";
+import { integer, nullable, oneOf, text, type Row } from "../rows.ts";
+import { allOf, given, greatest, joined, sql, type Sql } from "../sql.ts";
+import type { Steps } from "./steps.ts";
+
+/** Databases bound the values of a statement. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** A condition for each; databases bound how many a statement may have. */
+const ACCOUNTS_PER_STATEMENT = 50;
+
+/** Adds the last requests that failed; the oldest of their accounts make room, then the oldest. */
+export function* addFailedRequests(requests: readonly FailedRequest[]): Steps<void> {
+  for (let at = 0; at < requests.length; at += ROWS_PER_STATEMENT) {
+    const rows = requests.slice(at, at + ROWS_PER_STATEMENT).map(failedRow);
+    yield sql`INSERT INTO failed_requests
+        (id, at_ms, account_id, key_id, model, protocol, status, code, pointer)
+      VALUES ${joined(rows, ", ")} ON CONFLICT (id) DO NOTHING`;
+  }
+  const accounts = [...new Set(requests.map(({ accountId }) => accountId))];
+  for (let at = 0; at < accounts.length; at += ACCOUNTS_PER_STATEMENT) {
+    const surplus = accounts.slice(at, at + ACCOUNTS_PER_STATEMENT).map(surplusOf);
+    yield sql`DELETE FROM failed_requests WHERE ${joined(surplus, " OR ")}`;
+  }
+  const newestMs = Math.max(0, ...requests.map(({ atMs }) => atMs));
+  yield sql`DELETE FROM failed_requests WHERE at_ms < ${greatest}(
+    ${newestMs - FAILED_REQUESTS_KEPT_MS},
+    coalesce((SELECT at_ms FROM failed_requests ORDER BY at_ms DESC
+      LIMIT 1 OFFSET ${FAILED_REQUESTS_MAX - 1}), 0))`;
+}
+
+/** What an account, or nobody, has more of than is kept. */
+function surplusOf(accountId: string | null): Sql {
+  const isOf = accountId === null ? sql`account_id IS NULL` : sql`account_id = ${accountId}`;
+  const kept = accountId === null ? FAILED_REQUESTS_OF_NOBODY_MAX : FAILED_REQUESTS_OF_ACCOUNT_MAX;
+  return sql`(${isOf} AND at_ms < (SELECT at_ms FROM failed_requests WHERE ${isOf}
+    ORDER BY at_ms DESC LIMIT 1 OFFSET ${kept - 1}))`;
+}
+
+function failedRow(request: FailedRequest): Sql {
+  const { id, atMs, accountId, keyId, model, protocol, status, code, pointer } = request;
+  return sql`(${id}, ${atMs}, ${accountId}, ${keyId}, ${model}, ${protocol}, ${status}, ${code},
+    ${pointer})`;
+}
+
+export function* showFailedRequest(id: string): Steps<FailedRequest | null> {
+  const [row] = yield sql`SELECT * FROM failed_requests WHERE id = ${id}`;
+  return row === undefined ? null : failedRequest(row);
+}
+
+/** Those that are kept, the latest first. */
+export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequestPage> {
+  const { accountId, keyId, model, status, code, fromMs, toMs, after = null, limit } = query;
+  const unheld = sql`NOT EXISTS (SELECT 1 FROM entries e
+    WHERE e.reference = failed_requests.id AND e.kind = 'usage')`;
+  const conditions = [
+    ...given({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
+    ...given({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),
+    ...(query.isUnheld === true ? [unheld] : []),
+    ...(query.ids === undefined ? [] : [isOneOf(query.ids)]),
+    ...(after === null ? [] : [sql`(at_ms, id) < (${after.atMs}, ${after.id})`]),
+  ];
+  const rows = yield sql`SELECT * FROM failed_requests WHERE ${allOf(conditions)}
+    ORDER BY at_ms DESC, id DESC LIMIT ${limit + 1}`;
+  return { requests: rows.slice(0, limit).map(failedRequest), hasMore: rows.length > limit };
+}
+
+function isOneOf(ids: readonly string[]): Sql {
+  if (ids.length === 0) return sql`FALSE`;
+  return sql`id IN (${joined(
+    ids.map((id) => sql`${id}`),
+    ", ",
+  )})`;
+}
+
+function failedRequest(row: Row): FailedRequest {
+  return {
+    id: text(row, "id"),
+    atMs: integer(row, "at_ms"),
+    accountId: nullable(row, "account_id", text),
+    keyId: nullable(row, "key_id", text),
+    model: nullable(row, "model", text),
+    protocol: nullable(row, "protocol", (_, column) => oneOf(row, column, ["chat", "messages"])),
+    status: integer(row, "status"),
+    code: text(row, "code"),
+    pointer: nullable(row, "pointer", text),
+  };
+}

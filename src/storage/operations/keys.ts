@@ -1,0 +1,113 @@
+import type { NewKey } from "../../ledger/accounts.ts";
+import {
+  refuseKeyChange,
+  storedLimit,
+  type KeyDetails,
+  type KeyRotation,
+  type KeyUpdate,
+  type KeyUpdateResult,
+} from "../../ledger/settings.ts";
+import type { NanoUsd } from "../../money/amounts.ts";
+import type { StoreArgument } from "../calling-store.ts";
+import { keyDetails, SELECT_KEY_DETAILS } from "../records.ts";
+import { integer, onlyRow, total } from "../rows.ts";
+import { constant, sql } from "../sql.ts";
+import { LOCK_ACCOUNT } from "./accounts.ts";
+import { setBudget } from "./budgets.ts";
+import type { Steps } from "./steps.ts";
+
+/** Null where the account does not exist. */
+export function* createKey(key: NewKey): Steps<KeyDetails | null> {
+  const { id, hash, accountId, label, spendingLimit, expiresAtMs, budget = null, atMs } = key;
+  const models = modelsJson(key.models);
+  const made = yield sql`INSERT INTO api_keys (id, hash, account_id, label, models,
+      spending_limit, spent, held, created_at_ms, expires_at_ms)
+    SELECT ${id}, ${hash}, id, ${label}, ${models}, CAST(${spendingLimit} AS bigint), 0, 0,
+      CAST(${atMs} AS bigint), CAST(${expiresAtMs} AS bigint)
+    FROM accounts WHERE id = ${accountId} RETURNING id`;
+  if (made.length === 0) return null;
+  if (budget !== null) yield* setBudget("key", id, { terms: budget, atMs });
+  return yield* showKey(id);
+}
+
+/** Null where the key does not exist. */
+export function* showKey(id: string): Steps<KeyDetails | null> {
+  const [row] = yield sql`${constant(SELECT_KEY_DETAILS)} WHERE k.id = ${id}`;
+  return row === undefined ? null : keyDetails(row);
+}
+
+/** Null where the key does not exist; the time of the first revocation stays. */
+export function* revokeKey({ id, atMs }: StoreArgument<"revokeKey">): Steps<KeyDetails | null> {
+  yield sql`UPDATE api_keys SET revoked_at_ms = coalesce(revoked_at_ms, ${atMs}) WHERE id = ${id}`;
+  return yield* showKey(id);
+}
+
+/** Changes a key, also while its requests run. */
+export function updateKey(update: KeyUpdate): Steps<KeyUpdateResult> {
+  const { id, spendingLimit, budget, atMs } = update;
+  return changeKey(id, function* (key) {
+    const refused = spendingLimit === undefined ? null : yield* setLimit(key, spendingLimit);
+    if (refused !== null) return refused;
+    const { label = key.label, models = key.models, expiresAtMs = key.expiresAtMs } = update;
+    yield sql`UPDATE api_keys SET label = ${label}, models = ${modelsJson(models)},
+      expires_at_ms = ${expiresAtMs} WHERE id = ${id}`;
+    if (budget !== undefined) yield* setBudget("key", id, { terms: budget, atMs });
+    return null;
+  });
+}
+
+/** Gives a key another secret; its id, settings and sums stay. */
+export function rotateKey({ id, hash, overlapEndsAtMs }: KeyRotation): Steps<KeyUpdateResult> {
+  return changeKey(id, function* () {
+    yield sql`UPDATE api_keys SET previous_hash = hash,
+      previous_expires_at_ms = ${overlapEndsAtMs}, hash = ${hash} WHERE id = ${id}`;
+    return null;
+  });
+}
+
+function* changeKey(
+  id: string,
+  change: (key: KeyDetails) => Steps<KeyUpdateResult | null>,
+): Steps<KeyUpdateResult> {
+  const account = sql`(SELECT account_id FROM api_keys WHERE id = ${id})`;
+  yield { only: "postgres", sql: sql`${LOCK_ACCOUNT} WHERE id = ${account}` };
+  const key = yield* showKey(id);
+  const refusal = refuseKeyChange(key);
+  if (key === null || refusal !== null) return refusal ?? { result: "no-key" };
+  const refused = yield* change(key);
+  if (refused !== null) return refused;
+  const changed = yield* showKey(id);
+  return changed === null ? { result: "no-key" } : { result: "updated", key: changed };
+}
+
+/**
+ * A key that had no limit until now was not counted: its entries and holds are. Null: the limit is
+ * set.
+ */
+function* setLimit(
+  { id, accountId, spendingLimit }: KeyDetails,
+  limit: NanoUsd | null,
+): Steps<KeyUpdateResult | null> {
+  if (limit === null) {
+    yield sql`UPDATE api_keys SET spending_limit = NULL, lowered_limit = NULL WHERE id = ${id}`;
+    return null;
+  }
+  const counted = sql`SELECT spent, held FROM api_keys WHERE id = ${id}`;
+  const added = sql`SELECT
+    (SELECT CAST(coalesce(sum(-amount), 0) AS text) FROM daily_sums
+      WHERE account_id = ${accountId} AND key_id = ${id}) AS spent,
+    (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE key_id = ${id}) AS held`;
+  const row = onlyRow(yield spendingLimit === null ? added : counted);
+  const spent = total(row, "spent");
+  if (typeof spent !== "number") return { result: "beyond-limits", spent };
+  const sums = { spent, held: integer(row, "held") };
+  const stored = storedLimit(limit, sums);
+  yield sql`UPDATE api_keys SET spending_limit = ${stored.spendingLimit},
+    lowered_limit = ${stored.loweredLimit}, spent = ${spent}, held = ${sums.held}
+    WHERE id = ${id}`;
+  return null;
+}
+
+function modelsJson(models: readonly string[] | null): string | null {
+  return models === null ? null : JSON.stringify(models);
+}

@@ -1,0 +1,126 @@
+import type { AccountState } from "../../ledger/accounts.ts";
+import type {
+  AccountPage,
+  AccountQuery,
+  KeyPage,
+  KeyQuery,
+  KeyStatus,
+  ListPlace,
+  PlanCount,
+} from "../../ledger/lists.ts";
+import { joinedAccount, keyDetails, SELECT_ACCOUNT, SELECT_KEY_DETAILS } from "../records.ts";
+import { integer, text, type Row } from "../rows.ts";
+import {
+  allOf,
+  byBytes,
+  constant,
+  given,
+  joined,
+  metadataValues,
+  position,
+  sql,
+  type Sql,
+} from "../sql.ts";
+import type { Steps } from "./steps.ts";
+
+const states = {
+  active: sql`a.closed_at_ms IS NULL AND a.suspended_at_ms IS NULL`,
+  suspended: sql`a.closed_at_ms IS NULL AND a.suspended_at_ms IS NOT NULL`,
+  closed: sql`a.closed_at_ms IS NOT NULL`,
+} as const satisfies Record<AccountState, Sql>;
+
+export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
+  const { state = null, planId, externalId, search = null, limit } = query;
+  const conditions = [
+    ...(state === null ? [] : [states[state]]),
+    ...given({ "a.plan_id =": planId, "d.external_id =": externalId }),
+    ...containing(search, ["a.name", "a.id", "d.external_id", "d.email"], [inMetadata]),
+  ];
+  const rows = yield page(SELECT_ACCOUNT, "a", { ...query, conditions });
+  return { accounts: rows.slice(0, limit).map(joinedAccount), next: nextPlace(rows, limit) };
+}
+
+export function* listKeys(query: KeyQuery): Steps<KeyPage> {
+  const { accountId, status = null, search = null, limit } = query;
+  const conditions = [
+    ...given({ "k.account_id =": accountId }),
+    ...(status === null ? [] : [statusCondition(status.is, status.atMs)]),
+    ...containing(search, ["k.label", "k.id", "a.name", "a.id"]),
+  ];
+  const rows = yield page(SELECT_KEY_DETAILS, "k", { ...query, conditions });
+  return { keys: rows.slice(0, limit).map(keyDetails), next: nextPlace(rows, limit) };
+}
+
+/** In the order of the plans. */
+export function* countPlans(): Steps<readonly PlanCount[]> {
+  const rows = yield sql`SELECT plan_id, count(*) AS accounts FROM accounts
+    GROUP BY plan_id ORDER BY plan_id`;
+  return rows.map((row) => ({ planId: text(row, "plan_id"), accounts: integer(row, "accounts") }));
+}
+
+function statusCondition(status: KeyStatus, atMs: number): Sql {
+  switch (status) {
+    case "active":
+      return sql`k.revoked_at_ms IS NULL
+        AND (k.expires_at_ms IS NULL OR k.expires_at_ms > ${atMs})`;
+    case "expired":
+      return sql`k.revoked_at_ms IS NULL AND k.expires_at_ms <= ${atMs}`;
+    case "revoked":
+      return sql`k.revoked_at_ms IS NOT NULL`;
+  }
+}
+
+/**
+ * In either case of A to Z: that is all that `lower` knows in both databases. `others` are conditions
+ * that may hold in place of a column's.
+ */
+function containing(
+  search: string | null,
+  columns: readonly string[],
+  others: readonly ((wanted: string) => Sql)[] = [],
+): readonly Sql[] {
+  if (search === null) return [];
+  const wanted = search.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const found = [
+    ...columns.map((column) => contains(column, wanted)),
+    ...others.map((other) => other(wanted)),
+  ];
+  return [sql`(${joined(found, " OR ")})`];
+}
+
+function contains(column: string, wanted: string): Sql {
+  return sql`${position}(lower(${constant(column)}${byBytes}), ${wanted}) > 0`;
+}
+
+/** The values of an account's metadata; their names are the operator's own words. */
+function inMetadata(wanted: string): Sql {
+  return sql`EXISTS (SELECT 1 FROM ${metadataValues} WHERE ${contains("m.value", wanted)})`;
+}
+
+interface PageParts {
+  readonly conditions: readonly Sql[];
+  readonly order?: "asc" | "desc";
+  readonly after?: ListPlace | null;
+  readonly limit: number;
+}
+
+/** With one row more where there is a next page; `of` is the alias of the table that is listed. */
+function page(
+  select: string,
+  of: "a" | "k",
+  { conditions, order = "asc", after = null, limit }: PageParts,
+): Sql {
+  const [atMs, id] = [constant(`${of}.created_at_ms`), constant(`${of}.id`)];
+  const isAfter = constant(order === "asc" ? ">" : "<");
+  const all =
+    after === null
+      ? conditions
+      : [...conditions, sql`(${atMs}, ${id}) ${isAfter} (${after.atMs}, ${after.id})`];
+  return sql`${constant(select)} WHERE ${allOf(all)}
+    ORDER BY ${atMs} ${constant(order)}, ${id} ${constant(order)} LIMIT ${limit + 1}`;
+}
+
+function nextPlace(rows: readonly Row[], limit: number): ListPlace | null {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return last === undefined ? null : { atMs: integer(last, "created_at_ms"), id: text(last, "id") };
+}

@@ -1,0 +1,101 @@
+import type { ChainPlace } from "../../ledger/chain-walk.ts";
+import type { LostTime, PlaceUpdate } from "../../ledger/verification.ts";
+import type { NanoTotal } from "../../money/totals.ts";
+import { bytes, integer, nullable, text, total, type Row } from "../rows.ts";
+import { constant, joined, sql, type Sql } from "../sql.ts";
+import type { Steps } from "./steps.ts";
+
+/**
+ * `verified`: up to where the entries of an account were found right; `archived`: up to where they are
+ * in the archive.
+ */
+export type PlaceKind = "verified" | "archived";
+
+/** Databases bound the values of a statement. */
+const ROWS_PER_STATEMENT = 100;
+
+/** Keeps what a verification found right; a slower one does not take a later one's place. */
+export function* keepVerified({ places, seq, full }: PlaceUpdate): Steps<void> {
+  yield* putPlaces("verified", places, full);
+  if (seq !== null) yield* putLogPlace("verified", { seq, full });
+}
+
+/** Writes places of accounts; without `mayGoBack` only those that are later than what is there. */
+export function* putPlaces(
+  kind: PlaceKind,
+  places: readonly ChainPlace[],
+  mayGoBack: boolean,
+): Steps<void> {
+  const isLater = mayGoBack ? sql`` : sql`WHERE excluded.seq > chain_places.seq`;
+  for (let at = 0; at < places.length; at += ROWS_PER_STATEMENT) {
+    const rows = places.slice(at, at + ROWS_PER_STATEMENT).map((place) => placeRow(kind, place));
+    yield sql`INSERT INTO chain_places
+        (kind, account_id, seq, hash, balance, spent, topped_up, key_sums)
+      VALUES ${joined(rows, ", ")}
+      ON CONFLICT (kind, account_id) DO UPDATE SET seq = excluded.seq, hash = excluded.hash,
+        balance = excluded.balance, spent = excluded.spent, topped_up = excluded.topped_up,
+        key_sums = excluded.key_sums ${isLater}`;
+  }
+}
+
+function placeRow(kind: PlaceKind, place: ChainPlace): Sql {
+  const { accountId, seq, hash, balance, spent, toppedUp, keys } = place;
+  const raw = hash === null ? null : Buffer.from(hash, "hex");
+  return sql`(${kind}, ${accountId}, ${seq}, ${raw}, ${whole(balance)}, ${whole(spent)},
+    ${whole(toppedUp)}, ${JSON.stringify(keys)})`;
+}
+
+/** A sum of a life, which a value of a statement may be too small for. */
+function whole(value: NanoTotal): Sql {
+  return sql`CAST(${String(value)} AS bigint)`;
+}
+
+export function* putLogPlace(
+  kind: PlaceKind,
+  place: { readonly seq: number; readonly full: boolean },
+): Steps<void> {
+  const isLater = place.full ? sql`` : sql`WHERE excluded.seq > log_places.seq`;
+  yield sql`INSERT INTO log_places (kind, seq) VALUES (${kind}, ${place.seq})
+    ON CONFLICT (kind) DO UPDATE SET seq = excluded.seq ${isLater}`;
+}
+
+/** Up to where the log is known as `kind`; null: nowhere. */
+export function* findLogPlace(kind: PlaceKind): Steps<number | null> {
+  const [row] = yield sql`SELECT seq FROM log_places WHERE kind = ${kind}`;
+  return row === undefined ? null : integer(row, "seq");
+}
+
+const COLUMNS = constant(`kind, account_id, seq, hash, CAST(balance AS text) AS balance,
+  CAST(spent AS text) AS spent, CAST(topped_up AS text) AS topped_up, key_sums`);
+
+/** The places of this kind of the accounts that `condition` names. */
+export function* findPlaces(kind: PlaceKind, condition: Sql): Steps<readonly ChainPlace[]> {
+  const rows = yield sql`SELECT ${COLUMNS} FROM chain_places
+    WHERE kind = ${kind} AND ${condition}`;
+  return rows.map(placeOf);
+}
+
+function placeOf(row: Row): ChainPlace {
+  const hash = nullable(row, "hash", bytes);
+  return {
+    accountId: text(row, "account_id"),
+    seq: integer(row, "seq"),
+    hash: hash === null ? null : Buffer.from(hash).toString("hex"),
+    balance: total(row, "balance"),
+    spent: total(row, "spent"),
+    toppedUp: total(row, "topped_up"),
+    // Written by this store; one that somebody changed fits no key's sum.
+    keys: JSON.parse(text(row, "key_sums")) as ChainPlace["keys"],
+  };
+}
+
+/** The times that the ledger lost, of those that touch a period; the last first. */
+export function* findRewinds(period: {
+  readonly fromMs: number;
+  readonly toMs: number;
+}): Steps<readonly LostTime[]> {
+  const rows = yield sql`SELECT min(from_ms) AS from_ms, max(to_ms) AS to_ms FROM rewinds
+    WHERE to_ms >= ${period.fromMs} AND from_ms < ${period.toMs}
+    GROUP BY from_ms ORDER BY 1 DESC LIMIT 100`;
+  return rows.map((row) => ({ fromMs: integer(row, "from_ms"), toMs: integer(row, "to_ms") }));
+}

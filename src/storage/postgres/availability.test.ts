@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Availability } from "./availability.ts";
+
+/** Answers probes from a list; the last one again and again. */
+function answering(answers: readonly ("written" | Error)[]) {
+  const asked = { times: 0, isEnded: false };
+  const pool = {
+    query: (_: string, values: readonly unknown[]) => {
+      expect(values).toEqual(["own"]);
+      const answer = answers[Math.min(asked.times, answers.length - 1)];
+      asked.times += 1;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ rows: [] });
+    },
+    end: () => {
+      asked.isEnded = true;
+      return Promise.resolve();
+    },
+  };
+  // A pool of the driver's has many more overloads than a probe needs.
+  const availability = new Availability({ pool: pool as never, id: () => "own", probeMs: 500 });
+  return { availability, asked };
+}
+
+const cut = new Error("cut");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("a database that is lost is asked until it takes writes again", async () => {
+  const { availability, asked } = answering([cut, cut, "written"]);
+  expect(availability.isAway).toBe(false);
+  availability.lost();
+  const seen: boolean[] = [availability.isAway];
+  for (let probe = 0; probe < 3; probe += 1) {
+    await vi.advanceTimersByTimeAsync(probe === 0 ? 0 : 500);
+    seen.push(availability.isAway);
+  }
+  expect(seen).toEqual([true, true, true, false]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked.times).toBe(3);
+});
+
+test("it is asked by one probe at a time", async () => {
+  const { availability, asked } = answering([cut]);
+  availability.lost();
+  availability.lost();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.times).toBe(3);
+});
+
+test("long work ends with its refusal once a probe fails, and not where it is answered", async () => {
+  const { availability } = answering(["written", cut]);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = availability.whileUp(promise, () => new Error("away"));
+  availability.lost();
+  await vi.advanceTimersByTimeAsync(0);
+  resolve("a report");
+  expect(await first).toBe("a report");
+  const second = availability.whileUp(new Promise(() => undefined), () => new Error("away"));
+  const ended = second.catch((error: unknown) => error);
+  availability.lost();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await ended).toEqual(new Error("away"));
+});
+
+test("after its end it asks nothing more, and its connection is closed", async () => {
+  const { availability, asked } = answering([cut]);
+  availability.lost();
+  await vi.advanceTimersByTimeAsync(0);
+  await availability.stop();
+  availability.lost();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([asked.times, asked.isEnded]).toEqual([1, true]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { Gathering } from "./gathering.ts";
+
+/** Batches of so many calls each, one every `everyMs`, for a quarter of a second. */
+function busy(others: number, { calls, everyMs }: { calls: number; everyMs: number }) {
+  let nowMs = 0;
+  const gathering = new Gathering({ others: () => others, nowMs: () => nowMs });
+  while (nowMs < 250) {
+    nowMs += everyMs;
+    gathering.sent(calls);
+  }
+  return { gathering, pass: (ms: number) => (nowMs += ms) };
+}
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [3, 2],
+  [64, 2],
+])("beside %d other processes a busy one waits %d ms", (others, ms) => {
+  expect(busy(others, { calls: 4, everyMs: 2 }).gathering.pauseMs()).toBe(ms);
+});
+
+test.each([
+  [{ calls: 1, everyMs: 100 }, 0],
+  [{ calls: 1, everyMs: 2.2 }, 0],
+  [{ calls: 1, everyMs: 1.8 }, 2],
+  [{ calls: 90, everyMs: 30 }, 2],
+])("with %j, a wait that brings no further call is not made: %d ms", (load, ms) => {
+  expect(busy(3, load).gathering.pauseMs()).toBe(ms);
+});
+
+test("what comes after a silence does not wait, nor does the first call of all", () => {
+  const { gathering, pass } = busy(3, { calls: 4, everyMs: 2 });
+  pass(100);
+  expect(gathering.pauseMs()).toBe(0);
+  expect(new Gathering({ others: () => 3, nowMs: () => 0 }).pauseMs()).toBe(0);
+});
+
+test("two batches within one tick of the clock make no infinite rate", () => {
+  const { gathering, pass } = busy(3, { calls: 1, everyMs: 100 });
+  gathering.sent(1);
+  gathering.sent(1);
+  pass(2_000);
+  gathering.sent(1);
+  expect(gathering.pauseMs()).toBe(0);
+});

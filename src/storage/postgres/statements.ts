@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from "pg";
+import { ReportTimeout } from "../../errors/store-unavailable.ts";
+import type { VerifyQuery, VerifyReport } from "../../ledger/verification.ts";
+import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import type { AnyOperation } from "../operations/operations.ts";
+import {
+  statementOf,
+  type SnapshotStep,
+  type SpecialStep,
+  type Steps,
+} from "../operations/steps.ts";
+import { verify, VERIFY_SIZE } from "../operations/verify.ts";
+import type { Row } from "../rows.ts";
+import { postgres, type Sql } from "../sql.ts";
+import type { Connections } from "./connections.ts";
+import { isCancelled } from "./failures.ts";
+import { inTransaction, withClient } from "./transaction.ts";
+
+/** Carries out an operation of both stores. */
+export function runOperation(
+  { reports, changes, sideNotes }: Pick<Connections, "reports" | "changes" | "sideNotes">,
+  { kind, steps }: AnyOperation,
+  argument: unknown,
+): Promise<unknown> {
+  const timeoutMs = timeoutOf(argument);
+  switch (kind) {
+    case "read":
+      if (timeoutMs === undefined) return carryOut(reports, steps(argument));
+      return inOneState(reports, (client) => carryOut(client, steps(argument)), timeoutMs);
+    case "snapshot":
+      return inOneState(reports, (client) => carryOut(client, steps(argument)), timeoutMs);
+    case "walk":
+      return withClient(reports, (client) => carryOut(client, steps(argument)));
+    case "read-of-change":
+      return carryOut(changes, steps(argument));
+    case "side-note":
+      return inTransaction(sideNotes, (client) => carryOut(client, steps(argument)), isKept);
+    case "note":
+    case "change":
+      return inTransaction(changes, (client) => carryOut(client, steps(argument)), isKept);
+  }
+}
+
+/** Verifies all entries in a transaction that the caller has begun, which nobody writes beside. */
+export function verifyAlone(client: PoolClient): Promise<VerifyReport> {
+  const size = { ...VERIFY_SIZE, isAlone: true };
+  const part = (query: VerifyQuery = {}) => carryOut(client, verify(query, size));
+  return verifyLedger({ verify: part }, { full: true, keep: null });
+}
+
+/** A change that is refused leaves nothing, not even the lock's trace. */
+function isKept(result: unknown): boolean {
+  const isAnswer = typeof result === "object" && result !== null && "result" in result;
+  return !isAnswer || result.result === "updated";
+}
+
+async function carryOut<Result>(at: Pool | PoolClient, steps: Steps<Result>): Promise<Result> {
+  let step = steps.next([]);
+  while (step.done !== true) {
+    step = steps.next(await rowsOfStep(at, step.value));
+  }
+  return step.value;
+}
+
+async function rowsOfStep(
+  at: Pool | PoolClient,
+  step: Sql | SpecialStep | SnapshotStep,
+): Promise<readonly Row[]> {
+  if (step === "begin" || step === "end") {
+    await at.query(step === "begin" ? BEGIN_SNAPSHOT : "COMMIT");
+    return [];
+  }
+  const statement = statementOf(step, "postgres");
+  return statement === null ? [] : rowsOf(at, statement);
+}
+
+const BEGIN_SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+async function rowsOf(at: Pool | PoolClient, statement: Sql): Promise<readonly Row[]> {
+  const { text, values } = statement.in(postgres);
+  return (await at.query<Row>(text, [...values])).rows;
+}
+
+/** Of a report that says how long it may take. */
+function timeoutOf(argument: unknown): number | undefined {
+  return (argument as { readonly timeoutMs?: number } | undefined)?.timeoutMs;
+}
+
+/**
+ * All queries see one state of the ledger: a transaction with one snapshot spans them. Rejects with
+ * `ReportTimeout` where one of them takes longer than `timeoutMs`.
+ */
+function inOneState<Result>(
+  pool: Pool,
+  read: (client: PoolClient) => Promise<Result>,
+  timeoutMs?: number,
+): Promise<Result> {
+  const act = async (client: PoolClient): Promise<Result> => {
+    await client.query(BEGIN_SNAPSHOT);
+    if (timeoutMs !== undefined) {
+      // Until the end of the transaction.
+      await client.query("SELECT set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
+    }
+    const result = await read(client);
+    await client.query("COMMIT");
+    return result;
+  };
+  return withClient(pool, act).catch((error: unknown) => {
+    const isLate = timeoutMs !== undefined && isCancelled(error);
+    throw isLate ? new ReportTimeout("the report took too long", { cause: error }) : error;
+  });
+}

@@ -1,0 +1,145 @@
+export type SqlValue = string | number | null | Uint8Array;
+
+/** What each database writes in its own way. */
+export interface Dialect {
+  /** Stands for the value with this number, from 1. */
+  readonly placeholder: (number: number) => string;
+  readonly words: Readonly<Record<Word, string>>;
+}
+
+type Word =
+  | "greatest"
+  | "least"
+  | "position"
+  | "byBytes"
+  | "unindexed"
+  | "sumsByAccount"
+  | "day"
+  | "hour"
+  | "minute"
+  | "metadataValues"
+  | "startedAtMs"
+  | "outcome";
+
+/** A statement as a driver takes it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+type Piece = string | { readonly value: SqlValue } | { readonly word: Word };
+
+/** A statement or a part of one, the same for every database. */
+export class Sql {
+  readonly pieces: readonly Piece[];
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+  }
+
+  in({ placeholder, words }: Dialect): Statement {
+    const values: SqlValue[] = [];
+    const texts = this.pieces.map((piece) => {
+      if (typeof piece === "string") return piece;
+      return "word" in piece ? words[piece.word] : placeholder(values.push(piece.value));
+    });
+    return { text: texts.join(""), values };
+  }
+}
+
+/** SQL with values, which never become text, and parts. */
+export function sql(texts: TemplateStringsArray, ...inserted: readonly (Sql | SqlValue)[]): Sql {
+  const [first = "", ...rest] = texts;
+  const pieces = rest.flatMap((text, at): readonly Piece[] => {
+    const part = inserted[at] ?? null;
+    return [...(part instanceof Sql ? part.pieces : [{ value: part }]), text];
+  });
+  return new Sql([first, ...pieces]);
+}
+
+/** SQL that is a constant of the program, such as the names of columns. */
+export function constant(text: string): Sql {
+  return new Sql([text]);
+}
+
+export function joined(parts: readonly Sql[], separator: string): Sql {
+  return new Sql(parts.flatMap(({ pieces }, at) => (at === 0 ? pieces : [separator, ...pieces])));
+}
+
+/** All of the conditions, of which there may be none. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`TRUE` : joined(conditions, " AND ");
+}
+
+/** A condition for each value that is given, by the column and the operator before it. */
+export function given(
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): readonly Sql[] {
+  return Object.entries(values).flatMap(([compared, value]) =>
+    value === null || value === undefined ? [] : [sql`${constant(compared)} ${value}`],
+  );
+}
+
+/** The function of the greatest of its arguments. */
+export const greatest = new Sql([{ word: "greatest" }]);
+/** The function of the least of its arguments, of which none is NULL. */
+export const least = new Sql([{ word: "least" }]);
+/** The function of where, from 1, its first argument contains the second; 0: nowhere. */
+export const position = new Sql([{ word: "position" }]);
+/** After a text: it is compared, and its case changed, byte by byte. */
+export const byBytes = new Sql([{ word: "byBytes" }]);
+/** Before a column: SQLite, which does not weigh what that costs, takes no index for its sake. */
+export const unindexed = new Sql([{ word: "unindexed" }]);
+/** The daily sums; SQLite reads them account by account, in each by the conditions on the day. */
+export const sumsByAccount = new Sql([{ word: "sumsByAccount" }]);
+/** When the hold of a usage entry `u` was placed. */
+export const startedAtMs = new Sql([{ word: "startedAtMs" }]);
+/** How the request of a usage entry `u` ended. */
+export const outcome = new Sql([{ word: "outcome" }]);
+/** The UTC day of an entry `e`, as `YYYY-MM-DD`. */
+export const day = new Sql([{ word: "day" }]);
+/** The UTC hour of an entry `e`, as `YYYY-MM-DDTHH`. */
+export const hour = new Sql([{ word: "hour" }]);
+/** The UTC minute of an entry `e`, as `YYYY-MM-DDTHH:MM`. */
+export const minute = new Sql([{ word: "minute" }]);
+
+/** The values of the metadata of an account's details `d`, as the column `value` of `m`. */
+export const metadataValues = new Sql([{ word: "metadataValues" }]);
+
+export const sqlite: Dialect = {
+  placeholder: () => "?",
+  words: {
+    greatest: "max",
+    least: "min",
+    position: "instr",
+    byBytes: "",
+    unindexed: "+",
+    sumsByAccount: "accounts AS a CROSS JOIN daily_sums ON daily_sums.account_id = a.id",
+    startedAtMs: "u.details ->> 'startedAtMs'",
+    outcome: "u.details ->> 'outcome'",
+    day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
+    hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
+    minute: "strftime('%Y-%m-%dT%H:%M', e.at_ms / 1000, 'unixepoch')",
+    metadataValues: "json_each(d.metadata) AS m",
+  },
+};
+
+const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
+
+export const postgres: Dialect = {
+  placeholder: (number) => `$${number}`,
+  words: {
+    greatest: "greatest",
+    least: "least",
+    position: "strpos",
+    byBytes: ' COLLATE "C"',
+    unindexed: "",
+    sumsByAccount: "daily_sums",
+    startedAtMs: "(u.details::json ->> 'startedAtMs')::bigint",
+    outcome: "(u.details::json ->> 'outcome')",
+    day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
+    hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,
+    minute: `to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI') COLLATE "C"`,
+    metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
+  },
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listRequests, usage } from "../operations/reports.ts";
+import { sql, sqlite, type Sql } from "../sql.ts";
+import { dayLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
+import { openDatabase } from "./database.ts";
+
+let folder: string;
+let database: DatabaseSync;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ledger-"));
+  database = openDatabase(join(folder, "ledger.sqlite"));
+  for (const statement of FILL_SUMS) database.exec(statement);
+});
+afterAll(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function rowsOf(statement: Sql) {
+  const { text, values } = statement.in(sqlite);
+  return database.prepare(text).all(...values);
+}
+
+/** The lines of a plan that are about the daily sums, or sort. */
+function planOf(statement: Sql): readonly string[] {
+  const { text, values } = statement.in(sqlite);
+  const rows = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+  return rows.map(({ detail }) => String(detail)).filter((line) => /daily_sums|B-TREE/.test(line));
+}
+
+it.each(dayLookUps)("the days of %s are looked up", async (_, query, names) => {
+  const statements = await statementsOnSums(listRequests({ ...query, limit: 10 }), rowsOf);
+  expect(statements.map(planOf)).toEqual(
+    names.map((name) => {
+      const line = expect.stringMatching(
+        new RegExp(
+          `^SEARCH daily_sums USING .*INDEX daily_sums_by_${name} \\(${name}(_id)?=\\?\\)$`,
+        ),
+      );
+      return [line, line];
+    }),
+  );
+});
+
+const SORTED = "USE TEMP B-TREE FOR GROUP BY";
+const ALL = "SCAN daily_sums";
+const OF_ACCOUNTS = "SEARCH daily_sums USING PRIMARY KEY (account_id=? AND day>?)";
+const OF_KEY = "SEARCH daily_sums USING INDEX daily_sums_by_key (key_id=?)";
+const OF_MODEL = "SEARCH daily_sums USING INDEX daily_sums_by_model (model=? AND day>?)";
+const fromMs = 20_190 * 86_400_000;
+
+// A walk over all rows by an index looks each of them up: it takes four times as long as in their own order.
+it.each([
+  [{ by: "account" }, [ALL]],
+  [{ by: "key" }, [ALL, SORTED]],
+  [{ by: "model", keyId: "key1", accountId: "busy" }, [OF_KEY, SORTED]],
+  [{ by: "model" }, [ALL, SORTED]],
+  [{ by: "upstream" }, [ALL, SORTED]],
+  [{ by: "account", fromMs }, [ALL]],
+  [{ by: "key", fromMs }, [OF_ACCOUNTS, SORTED]],
+  [{ by: "model", fromMs }, [OF_ACCOUNTS, SORTED]],
+  [{ by: "upstream", fromMs }, [OF_ACCOUNTS, SORTED]],
+  [{ by: "upstream", model: "model1", fromMs }, [OF_MODEL, SORTED]],
+  [{ by: "model", upstream: "upstream1" }, [ALL, SORTED]],
+  [{ by: "upstream", model: "model1" }, [ALL, SORTED]],
+] as const)("a report of %o reads the sums in an order that is cheap", async (query, plan) => {
+  const statements = await statementsOnSums(usage(query), rowsOf);
+  expect(planOf(statements.at(-1) ?? sql``)).toEqual(plan);
+});
+
+it.each([
+  ["all days", {}, [ALL, SORTED]],
+  ["some days", { fromMs }, [OF_ACCOUNTS, SORTED]],
+] as const)("a report by day of %s gives a day its name once", async (_, filter, sums) => {
+  const [statement] = await statementsOnSums(usage({ ...filter, by: "day" }), rowsOf);
+  expect(planOf(statement ?? sql``)).toEqual([...sums, SORTED]);
+  expect(statement?.in(sqlite).text).toMatch(/GROUP BY \+?day\b/);
+});
+
+it.each([{ keyId: "no-key" }, { model: "no-model" }, { upstream: "no-upstream" }])(
+  "a report of %o, which was never used, reads no sums",
+  async (query) => {
+    const statements = await statementsOnSums(usage({ ...query, by: "day" }), rowsOf);
+    expect(statements.map((statement) => planOf(statement).join())).toEqual([
+      expect.not.stringContaining("SCAN"),
+    ]);
+  },
+);

@@ -1,0 +1,72 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { AnyOperation } from "../operations/operations.ts";
+import {
+  statementOf,
+  type SnapshotStep,
+  type SpecialStep,
+  type Steps,
+} from "../operations/steps.ts";
+import type { Row } from "../rows.ts";
+import { sqlite, type Sql } from "../sql.ts";
+
+/** Texts differ by the filters that are given; the bound is far above what is in use. */
+const PREPARED_MAX = 200;
+
+/** Carries out operations of both stores. */
+export class Statements {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  run({ kind, steps }: AnyOperation, argument: unknown): unknown {
+    const act = () => this.#carryOut(steps(argument));
+    return kind === "snapshot" ? inOneState(this.#database, act) : act();
+  }
+
+  #carryOut<Result>(steps: Steps<Result>): Result {
+    // Inside a transaction all statements see one state in any case.
+    const alone = !this.#database.isTransaction;
+    try {
+      let step = steps.next([]);
+      while (step.done !== true) step = steps.next(this.#rowsOfStep(step.value, alone));
+      return step.value;
+    } finally {
+      if (alone && this.#database.isTransaction) this.#database.exec("ROLLBACK");
+    }
+  }
+
+  #rowsOfStep(step: Sql | SpecialStep | SnapshotStep, alone: boolean): readonly Row[] {
+    if (step === "begin" || step === "end") {
+      if (alone) this.#database.exec(step === "begin" ? "BEGIN" : "COMMIT");
+      return [];
+    }
+    const statement = statementOf(step, "sqlite");
+    return statement === null ? [] : this.#rows(statement);
+  }
+
+  #rows(step: Sql): readonly Row[] {
+    const { text, values } = step.in(sqlite);
+    let statement = this.#prepared.get(text);
+    if (statement === undefined) {
+      if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear();
+      statement = this.#database.prepare(text);
+      this.#prepared.set(text, statement);
+    }
+    return statement.all(...values);
+  }
+}
+
+/** All that is read sees one state of the ledger: a transaction spans it. */
+function inOneState<Result>(database: DatabaseSync, read: () => Result): Result {
+  const alone = !database.isTransaction;
+  if (alone) database.exec("BEGIN");
+  try {
+    return read();
+  } finally {
+    // A failure may have ended it.
+    if (alone && database.isTransaction) database.exec("COMMIT");
+  }
+}

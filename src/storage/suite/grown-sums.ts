@@ -1,0 +1,63 @@
+import type { ReportFilter } from "../../ledger/reports.ts";
+import type { Steps } from "../operations/steps.ts";
+import type { Row } from "../rows.ts";
+import { Sql, sqlite } from "../sql.ts";
+
+const ROWS = 20_000;
+const LAST_DAY = 20_199;
+
+/** The daily sums of one busy account over 200 days, and of names that were used on one day alone. */
+export const FILL_SUMS = [
+  `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS - 1})
+  INSERT INTO daily_sums SELECT 'busy', 20000 + i / 100, 'key' || (i % 10),
+    'model' || (i / 10 % 10), 'upstream' || (i % 2), 1, 1, 1, -1, 1, 0 FROM n`,
+  `INSERT INTO daily_sums VALUES
+    ('busy', 20000, 'old-key', 'old-model', 'old-upstream', 1, 1, 1, -1, 1, 0),
+    ('busy', ${LAST_DAY}, 'new-key', 'new-model', 'new-upstream', 1, 1, 1, -1, 1, 0)`,
+];
+
+/** What is asked for, and the indices in which its days are looked up. */
+export const dayLookUps: readonly (readonly [
+  string,
+  ReportFilter,
+  readonly ("key" | "model" | "upstream")[],
+])[] = [
+  ["a key that is always used", { keyId: "key1" }, ["key"]],
+  ["a key that was used at first", { keyId: "old-key" }, ["key"]],
+  ["a key that was used at last", { keyId: "new-key" }, ["key"]],
+  ["a key that was never used", { keyId: "no-key" }, ["key"]],
+  ["a model that is always used", { model: "model1" }, ["model"]],
+  ["a model that was used at first", { model: "old-model" }, ["model"]],
+  ["a model that was used at last", { model: "new-model" }, ["model"]],
+  ["a model that was never used", { model: "no-model" }, ["model"]],
+  ["an upstream that is always used", { upstream: "upstream1" }, ["upstream"]],
+  ["an upstream that was used at first", { upstream: "old-upstream" }, ["upstream"]],
+  ["an upstream that was used at last", { upstream: "new-upstream" }, ["upstream"]],
+  ["an upstream that was never used", { upstream: "no-upstream" }, ["upstream"]],
+  [
+    "a model that was never used, of an account",
+    { accountId: "busy", model: "no-model" },
+    ["model"],
+  ],
+  [
+    "an upstream that was never used, of a model",
+    { model: "model1", upstream: "no-upstream" },
+    ["model", "upstream"],
+  ],
+];
+
+/** Every statement on the daily sums of an operation that asks nothing else of the store. */
+export async function statementsOnSums(
+  steps: Steps<unknown>,
+  rowsOf: (statement: Sql) => readonly Row[] | Promise<readonly Row[]>,
+): Promise<readonly Sql[]> {
+  const statements: Sql[] = [];
+  let step = steps.next([]);
+  while (step.done !== true) {
+    const statement = step.value;
+    if (!(statement instanceof Sql)) throw new Error("it has statements alone");
+    if (statement.in(sqlite).text.includes("daily_sums")) statements.push(statement);
+    step = steps.next(await rowsOf(statement));
+  }
+  return statements;
+}

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { repairOf } from "../../ledger/repair.ts";
+import type { Store } from "../../ledger/store.ts";
+import { ACCOUNT, newEntry, NOW, openAccount } from "./ledger-script.ts";
+import type { OpenLedger } from "./tampering-suite.ts";
+
+const HALF = "\ud83d";
+
+/** Posts an entry as a release did that took text which is not well-formed. */
+export async function postIllFormed(store: Store, note: string): Promise<void> {
+  await store.postEntry(newEntry({ id: `of ${note.length}`, amount: 2, reference: "cut", note }));
+}
+
+/** Repairs what `postIllFormed` posted, with one `HALF`; `text` states something else. */
+export async function repairAll(store: Store, text?: string): Promise<void> {
+  for (const entry of await entriesOf(store)) {
+    if (!entry.id.endsWith(":cut")) continue;
+    const { seq, hash } = entry;
+    const stated = {
+      text: text ?? entry.text.replace("\ufffd", JSON.stringify(HALF).slice(1, -1)),
+      atMs: NOW,
+      actor: "desk",
+      note: "why",
+    };
+    const hashed = { seq, entry, hash: Buffer.from(hash ?? "", "hex") };
+    await store.addRepair(repairOf(hashed, stated));
+  }
+}
+
+async function entriesOf(store: Store) {
+  const all = { accountId: ACCOUNT, kind: null, fromMs: null, toMs: null, afterSeq: 0, count: 9 };
+  return (await store.listEntries(all)).entries;
+}
+
+/** Entry 1 is the opening balance, 2 was posted with half of a pair, 3 is another top-up. */
+async function fill(store: Store): Promise<void> {
+  await openAccount(store, 100);
+  await postIllFormed(store, `a 😀 b${HALF}`);
+  await store.postEntry(newEntry({ id: "t", amount: 7, note: "\ufffd is no half" }));
+}
+
+const BROKEN = /^entry 2 \(top-up top-up:acct:cut\) of account acct /;
+
+/** What is done to the ledger after its repair, and what verification says of it. */
+const edits: readonly (readonly [string, string, RegExp])[] = [
+  ["the repaired entry's amount", "UPDATE entries SET amount = 3 WHERE seq = 2", BROKEN],
+  ["the repaired entry's note", "UPDATE entries SET note = 'a' WHERE seq = 2", BROKEN],
+  [
+    "the repaired entry's hash",
+    "UPDATE entries SET hash = (SELECT hash FROM entries WHERE seq = 1) WHERE seq = 2",
+    BROKEN,
+  ],
+  ["a later entry", "UPDATE entries SET note = 'x' WHERE seq = 3", /^entry 3 /],
+  ["an earlier entry", "UPDATE entries SET amount = 99 WHERE seq = 1", /^entry 1 /],
+  ["who repaired it", "UPDATE repairs SET record = replace(record, 'desk', 'nobody')", BROKEN],
+  ["the text that is stated", `UPDATE repairs SET record = replace(record, 'a ', 'b ')`, BROKEN],
+  ["the record, to none", "UPDATE repairs SET record = '{'", BROKEN],
+  [
+    "the repair's hash",
+    "UPDATE repairs SET hash = (SELECT hash FROM entries WHERE seq = 1)",
+    BROKEN,
+  ],
+  ["the repair, removed", "DELETE FROM repairs", BROKEN],
+  ["the repair, moved", "UPDATE repairs SET seq = 3", BROKEN],
+];
+
+/** An entry whose hash is of text that a store does not keep, and its repair. */
+export function repairs(open: () => Promise<OpenLedger>): void {
+  it("an entry that was hashed with half of a surrogate pair is verified by its repair", async () => {
+    const { store, close } = await open();
+    await fill(store);
+    expect(await store.verify()).toMatchObject({
+      ok: false,
+      repaired: 0,
+      problems: [expect.stringMatching(BROKEN)],
+    });
+    await repairAll(store);
+    expect(await store.verify()).toMatchObject({ ok: true, entries: 3, repaired: 1, problems: [] });
+    const [, second, third] = await entriesOf(store);
+    expect(second?.note).toBe("a 😀 b\ufffd");
+    expect(second?.text).toContain(String.raw`"note":"a 😀 b\ud83d"`);
+    expect(third?.text).toContain('"note":"\ufffd is no half"');
+    await close();
+  });
+
+  it("the first repair of an entry stays", async () => {
+    const { store, close } = await open();
+    await fill(store);
+    await repairAll(store);
+    await repairAll(store, "{}");
+    expect(await store.verify()).toMatchObject({ ok: true, repaired: 1 });
+    await close();
+  });
+
+  it("a repair that states what was not posted repairs nothing", async () => {
+    const { store, close } = await open();
+    await fill(store);
+    const [, entry] = await entriesOf(store);
+    await repairAll(store, entry?.text.replace("\ufffd", String.raw`\ude00`));
+    const { ok, problems } = await store.verify();
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(expect.stringMatching(BROKEN));
+    await close();
+  });
+
+  it("its reference is still taken, for the text that is kept", async () => {
+    const { store, close } = await open();
+    await fill(store);
+    const again = { amount: 2, reference: "cut", note: "a 😀 b\ufffd" };
+    expect(await store.postEntry(newEntry(again))).toMatchObject({
+      result: "posted",
+      entry: { note: "a 😀 b\ufffd" },
+      account: { balance: 109 },
+    });
+    await close();
+  });
+
+  it.each(edits)("after a repair verification finds a change of %s", async (_, statement, want) => {
+    const { store, tamper, close } = await open();
+    await fill(store);
+    await repairAll(store);
+    expect((await store.verify()).ok).toBe(true);
+    await tamper([statement]);
+    const { ok, problems } = await store.verify();
+    expect(ok).toBe(false);
+    expect(problems).toContainEqual(expect.stringMatching(want));
+    await close();
+  });
+}

@@ -1,0 +1,126 @@
+/** How a column's value stands in a line of the file: text, a whole number of any size, true or false, hex. */
+export type ColumnKind = "text" | "integer" | "boolean" | "bytes";
+
+/** A table as it is carried from one ledger to another. */
+export interface CarriedTable {
+  readonly name: string;
+  /** By name, in the order of a line. */
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  /** The columns that rows are written in the order of. */
+  readonly order: string;
+}
+
+/** Columns are written as in SQL, each with its kind. */
+function carry(name: string, order: string, columns: string): CarriedTable {
+  const pairs = columns.split(",").map((column) => column.trim().split(" "));
+  return { name, columns: Object.fromEntries(pairs) as CarriedTable["columns"], order };
+}
+
+/** All that a ledger consists of, each table after those that it names. */
+export const carried: readonly CarriedTable[] = [
+  carry(
+    "accounts",
+    "id",
+    `id text, name text, plan_id text, balance integer, held integer,
+    spent integer, topped_up integer, created_at_ms integer, suspended_at_ms integer,
+    closed_at_ms integer, head bytes`,
+  ),
+  carry(
+    "account_details",
+    "account_id",
+    `account_id text, external_id text, email text, metadata text,
+    webhook_url text`,
+  ),
+  carry(
+    "api_keys",
+    "id",
+    `id text, hash text, account_id text, label text, models text,
+    spending_limit integer, spent integer, held integer, created_at_ms integer,
+    expires_at_ms integer, revoked_at_ms integer, lowered_limit integer, previous_hash text,
+    previous_expires_at_ms integer`,
+  ),
+  carry(
+    "budgets",
+    "scope, id",
+    `scope text, id text, period text, amount integer, ceiling integer,
+    starts_at_ms integer, spent integer, held integer`,
+  ),
+  carry(
+    "holds",
+    "started_at_ms, request_id",
+    `request_id text, account_id text, key_id text, owner text, amount integer,
+    owed integer, started boolean, model text, protocol text, stream boolean,
+    started_at_ms integer`,
+  ),
+  carry(
+    "entries",
+    "seq",
+    `seq integer, kind text, reference text, account_id text, amount integer,
+    at_ms integer, key_id text, model text, prompt_tokens integer, completion_tokens integer,
+    hold integer, loss integer, details text, upstream_cost integer, upstream text,
+    posted_as text, note text, actor text, hash bytes`,
+  ),
+  carry(
+    "daily_sums",
+    "account_id, day, key_id, model, upstream",
+    `account_id text, day integer, key_id text, model text, upstream text,
+    requests integer, prompt_tokens integer, completion_tokens integer, amount integer,
+    upstream_cost integer, requests_without_cost integer`,
+  ),
+  carry("repairs", "seq", `seq integer, record text, hash bytes`),
+  carry("log_places", "kind", `kind text, seq integer, before_ms integer`),
+  carry(
+    "chain_places",
+    "kind, account_id",
+    `kind text, account_id text, seq integer, hash bytes, balance integer,
+    spent integer, topped_up integer, key_sums text`,
+  ),
+  carry(
+    "rewinds",
+    "owner, from_batch",
+    `owner text, from_batch integer, to_batch integer, from_ms integer,
+    to_ms integer`,
+  ),
+  carry(
+    "replies",
+    "at_ms, account_id, key_hash",
+    `account_id text, key_hash text, body_hash text, request_id text,
+    owner text, at_ms integer, bytes integer, sealed text, broken_request_id text`,
+  ),
+  carry(
+    "audit",
+    "seq",
+    `seq integer, id text, stage text, at_ms integer, actor text,
+    operation text, target text, details text`,
+  ),
+  carry(
+    "alert_conditions",
+    "condition",
+    `condition text, raised_at_ms integer, seen_at_ms integer`,
+  ),
+  carry(
+    "alert_messages",
+    "id",
+    `id text, webhook text, body text, created_at_ms integer,
+    next_attempt_at_ms integer, attempts integer, delivered_at_ms integer`,
+  ),
+  carry(
+    "failed_requests",
+    "id",
+    `id text, at_ms integer, account_id text, key_id text, model text,
+    protocol text, status integer, code text, pointer text`,
+  ),
+];
+
+/** Tables, and columns as `table.column`, that are not carried, each with its reason. */
+export const left: Readonly<Record<string, string>> = {
+  schema_version: "of the database's own schema",
+  schema_steps: "of the file's own schema",
+  replicas: "processes that are gone; those of open holds are entered as expired",
+  pings: "a probe of the disk",
+  chained: "follows from the entries",
+  daily_sums_fill: "the sums are filled before they are carried",
+  "accounts.revision": "counts changes for the processes that run",
+  "holds.id": "the file's own order",
+  "replies.id": "the file's own order",
+};

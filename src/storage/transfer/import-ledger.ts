@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { gzipLines } from "../gzip-lines.ts";
+import { carried, type CarriedTable } from "./carried.ts";
+import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
+import { TransferRefused, type ImportSide } from "./ledger-side.ts";
+
+/** Rows, and text, that are written in one statement. */
+const ROWS_MAX = 1_000;
+const CHARS_MAX = 1_048_576;
+
+/**
+ * Fills an empty ledger from the file of `exportLedger`, in bounded memory. Rejects with `TransferRefused`
+ * where the file is cut off, altered, of a newer gateway or no such file, or where what was written does
+ * not verify: then the ledger is as empty as before.
+ */
+export async function importLedger(side: ImportSide, file: string): Promise<Transferred> {
+  const reading = new Reading(side);
+  for await (const line of readLines(file)) await reading.take(line);
+  const transferred = reading.end();
+  const { problems } = await side.finish();
+  const [first] = problems;
+  if (first !== undefined) throw new TransferRefused(`what was written does not verify: ${first}`);
+  return transferred;
+}
+
+interface OpenTable {
+  readonly table: CarriedTable;
+  readonly columns: readonly string[];
+}
+
+/** A file as far as it was read. */
+class Reading {
+  readonly #side: ImportSide;
+  readonly #hash = createHash("sha256");
+  readonly #rows: Record<string, number> = {};
+  #hasHeader = false;
+  #open: OpenTable | null = null;
+  #waiting: string[] = [];
+  #waitingChars = 0;
+  #end: Transferred | null = null;
+
+  constructor(side: ImportSide) {
+    this.#side = side;
+  }
+
+  async take(line: string): Promise<void> {
+    if (this.#end !== null) throw new TransferRefused("the file goes on after its last line");
+    if (!line.startsWith("[")) await this.#takeStatement(line);
+    else await this.#takeRow(line);
+    if (this.#end === null) this.#hash.update(`${line}\n`);
+  }
+
+  /** What the last line says, once it is known to be true. */
+  end(): Transferred {
+    if (this.#end === null)
+      throw new TransferRefused("the file is cut off: its last line is missing");
+    const { rows, sha256 } = this.#end;
+    const isWhole = Object.entries(this.#rows).every(([table, count]) => rows[table] === count);
+    if (!isWhole || this.#hash.digest("hex") !== sha256) {
+      throw new TransferRefused("the file was altered: its digest is another");
+    }
+    return this.#end;
+  }
+
+  async #takeRow(line: string): Promise<void> {
+    if (this.#open === null) throw notALedger();
+    this.#waiting.push(line);
+    this.#waitingChars += line.length;
+    if (this.#waiting.length >= ROWS_MAX || this.#waitingChars >= CHARS_MAX) await this.#write();
+  }
+
+  async #takeStatement(line: string): Promise<void> {
+    const statement = parseObject(line);
+    if (!this.#hasHeader) return this.#takeHeader(statement);
+    await this.#write();
+    if (typeof statement["table"] === "string") this.#openTable(statement);
+    else this.#end = readEnd(statement);
+  }
+
+  #takeHeader({ format, version }: Readonly<Record<string, unknown>>): void {
+    if (format !== FORMAT || typeof version !== "number") throw notALedger();
+    if (version > FORMAT_VERSION) throw newerGateway(`its format is ${version}`);
+    this.#hasHeader = true;
+  }
+
+  #openTable({ table: name, columns }: Readonly<Record<string, unknown>>): void {
+    const table = carried.find((known) => known.name === name);
+    if (table === undefined) throw newerGateway(`the table ${String(name)} is not known here`);
+    if (!Array.isArray(columns)) throw notALedger();
+    const names = columns.map(String);
+    const unknown = names.find((column) => table.columns[column] === undefined);
+    if (unknown !== undefined) {
+      throw newerGateway(`the column ${table.name}.${unknown} is not known here`);
+    }
+    this.#open = { table, columns: names };
+    this.#rows[table.name] = 0;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#open === null || this.#waiting.length === 0) return;
+    const { table, columns } = this.#open;
+    await this.#side.insert(table, columns, this.#waiting);
+    this.#rows[table.name] = (this.#rows[table.name] ?? 0) + this.#waiting.length;
+    this.#waiting = [];
+    this.#waitingChars = 0;
+  }
+}
+
+function notALedger(): TransferRefused {
+  return new TransferRefused("the file is no export of a ledger");
+}
+
+function newerGateway(why: string): TransferRefused {
+  return new TransferRefused(`the file is of a newer gateway: ${why}; import it with that one`);
+}
+
+function parseObject(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw notALedger();
+}
+
+function readEnd({ rows, sha256 }: Readonly<Record<string, unknown>>): Transferred {
+  if (typeof rows !== "object" || rows === null || typeof sha256 !== "string") throw notALedger();
+  return { rows: rows as Transferred["rows"], sha256 };
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  try {
+    yield* gzipLines(file);
+  } catch (error) {
+    throw readingFailed(error);
+  }
+}
+
+/** What zlib says of a file that is cut off, or is none of its own. */
+function readingFailed(error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error)) return error;
+  if (error.code === "Z_BUF_ERROR") {
+    return new TransferRefused("the file is cut off: its last line is missing");
+  }
+  if (error.code === "Z_DATA_ERROR") {
+    return new TransferRefused("the file is no export of a ledger, or was altered");
+  }
+  return error;
+}

@@ -1,0 +1,150 @@
+import type { Pool, PoolClient } from "pg";
+import { beginChains } from "../postgres/chains.ts";
+import { findWay, openUnlimitedConnections } from "../postgres/connections.ts";
+import { fillDailySums } from "../postgres/daily-sums.ts";
+import { migrate } from "../postgres/migrate.ts";
+import { verifyAlone } from "../postgres/statements.ts";
+import { onlyRow, text, truth, type Row } from "../rows.ts";
+import { carried, type CarriedTable, type ColumnKind } from "./carried.ts";
+import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
+
+/** By which the server shows the connections. */
+const NAME = "chat-gateway transfer";
+
+const ROWS_PER_FETCH = 1_000;
+
+/** Whoever joins meanwhile waits, and gives up: a gateway that starts does not get in between. */
+const KEEP_GATEWAYS_OUT = "LOCK TABLE replicas IN SHARE MODE";
+
+const FIND_GATEWAYS = `SELECT EXISTS (
+  SELECT FROM replicas WHERE expires_at > clock_timestamp()) AS is_running`;
+
+/** Their owners are dead: the first gateway that starts resolves their holds by rule 5. */
+const ENTER_OWNERS = `INSERT INTO replicas (id, expires_at, batch)
+  SELECT DISTINCT owner, now(), 0 FROM holds ON CONFLICT DO NOTHING`;
+
+/** What the import of rows as they were must not set off: chains, sums and the guards of the audit log. */
+const TRIGGERED = ["accounts", "entries", "audit"];
+const NUMBERED = ["entries", "audit"];
+
+interface Opened {
+  readonly pool: Pool;
+  readonly client: PoolClient;
+}
+
+/** In one transaction, and without limits of time. Rejects with `TransferRefused` while gateways run. */
+async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
+  const way = await findWay(databaseUrl);
+  const pool = openUnlimitedConnections(way, NAME);
+  try {
+    await migrate(pool);
+    await fillDailySums(pool, () => openUnlimitedConnections(way, NAME));
+    await beginChains(pool);
+    const client = await pool.connect();
+    try {
+      await client.query(begin);
+      await client.query(KEEP_GATEWAYS_OUT);
+      const { rows } = await client.query<Row>(FIND_GATEWAYS);
+      if (truth(onlyRow(rows), "is_running")) {
+        throw new TransferRefused(
+          "a gateway runs on the database, or ended less than 15 s ago without a word: stop it, and repeat this",
+        );
+      }
+      return { pool, client };
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function closeAll({ pool, client }: Opened): Promise<void> {
+  // The connection is given up, and with it a transaction that was not committed.
+  client.release(true);
+  await pool.end();
+}
+
+const inLine = (column: string, kind: ColumnKind): string =>
+  kind === "bytes" ? `encode(${column}, 'hex')` : column;
+
+/** Opens a ledger in PostgreSQL for an export, as of one moment. */
+export async function exportFromPostgres(databaseUrl: string): Promise<ExportSide> {
+  const opened = await openAlone(databaseUrl, "BEGIN ISOLATION LEVEL READ COMMITTED");
+  const { client } = opened;
+  return {
+    store: "postgres",
+    verify: () => verifyAlone(client),
+    rows: async function* ({ name, columns, order }) {
+      const values = Object.entries(columns).map(([column, kind]) => inLine(column, kind));
+      await client.query(`DECLARE lines NO SCROLL CURSOR FOR
+        SELECT json_build_array(${values.join(", ")})::text AS line FROM ${name} ORDER BY ${order}`);
+      for (;;) {
+        const { rows } = await client.query<Row>(`FETCH ${ROWS_PER_FETCH} FROM lines`);
+        if (rows.length === 0) break;
+        for (const row of rows) yield text(row, "line");
+      }
+      await client.query("CLOSE lines");
+    },
+    close: () => closeAll(opened),
+  };
+}
+
+/**
+ * Opens an empty database for an import, which is one transaction. Rejects with `TransferRefused` where
+ * there is anything in it.
+ */
+export async function importIntoPostgres(databaseUrl: string): Promise<ImportSide> {
+  const opened = await openAlone(databaseUrl, "BEGIN ISOLATION LEVEL READ COMMITTED");
+  const { client } = opened;
+  try {
+    await refuseUsed(client);
+    for (const table of TRIGGERED) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+  return {
+    insert: async ({ name, columns: kinds }, columns, rows) => {
+      const values = columns.map((column, at) => fromLine(kinds[column], at));
+      await client.query({
+        text: `INSERT INTO ${name} (${columns.join(", ")}) OVERRIDING SYSTEM VALUE
+          SELECT ${values.join(", ")} FROM json_array_elements($1::json) AS value`,
+        values: [`[${rows.join(",")}]`],
+      });
+    },
+    finish: async () => {
+      for (const table of TRIGGERED) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+      for (const table of NUMBERED) {
+        await client.query(
+          `SELECT setval(pg_get_serial_sequence('${table}', 'seq'), max(seq)) FROM ${table}`,
+        );
+      }
+      await client.query(ENTER_OWNERS);
+      const report = await verifyAlone(client);
+      if (report.problems.length === 0) await client.query("COMMIT");
+      return report;
+    },
+    close: () => closeAll(opened),
+  };
+}
+
+async function refuseUsed(client: PoolClient): Promise<void> {
+  for (const { name } of carried) {
+    const { rows } = await client.query<Row>(`SELECT EXISTS (SELECT FROM ${name}) AS is_used`);
+    if (!truth(onlyRow(rows), "is_used")) continue;
+    throw new TransferRefused(
+      `there is a ledger already: the table ${name} of the database has rows`,
+    );
+  }
+}
+
+const types = { text: "text", integer: "bigint", boolean: "boolean" } as const;
+
+/** A value of a line. */
+function fromLine(kind: CarriedTable["columns"][string] | undefined, at: number): string {
+  if (kind === "bytes") return `decode(value ->> ${at}, 'hex')`;
+  return `(value ->> ${at})::${types[kind ?? "text"]}`;
+}

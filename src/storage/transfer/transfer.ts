@@ -1,0 +1,41 @@
+import { ledgerExists, type LedgerPlace } from "../ledger-exists.ts";
+import { exportLedger, type Transferred } from "./export-ledger.ts";
+import { importLedger } from "./import-ledger.ts";
+import { TransferRefused } from "./ledger-side.ts";
+
+/**
+ * Writes the ledger of `place` into a new file; gives the rows of each table, the digest and the bytes.
+ * Rejects with `TransferRefused` or `StoreLocked` where a gateway runs, and with the file's own error.
+ */
+export async function exportFrom(
+  place: LedgerPlace,
+  file: string,
+  exportedAt: string,
+): Promise<Transferred & { readonly bytes: number }> {
+  if (!(await ledgerExists(place))) throw new TransferRefused("there is no ledger to export");
+  const side =
+    place.databaseUrl === null
+      ? (await import("./sqlite-sides.ts")).exportFromSqlite(place.dataDir)
+      : await (await import("./postgres-sides.ts")).exportFromPostgres(place.databaseUrl);
+  try {
+    return await exportLedger(side, file, exportedAt);
+  } finally {
+    await side.close();
+  }
+}
+
+/**
+ * Fills the empty ledger of `place`, which is made where there is none, from a file; gives what `exportFrom`
+ * gave of it. Rejects as that does, and where there is a ledger already.
+ */
+export async function importInto(place: LedgerPlace, file: string): Promise<Transferred> {
+  const side =
+    place.databaseUrl === null
+      ? (await import("./sqlite-sides.ts")).importIntoSqlite(place.dataDir)
+      : await (await import("./postgres-sides.ts")).importIntoPostgres(place.databaseUrl);
+  try {
+    return await importLedger(side, file);
+  } finally {
+    await side.close();
+  }
+}

@@ -1,0 +1,172 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
+import { chromiumProgram, startChromium } from "../../contract-tests/browser/chromium.ts";
+import { pagePaths } from "../built/page-paths.ts";
+import { desktop, openPage, phone, type OpenPage } from "../../contract-tests/browser/open-page.ts";
+
+const schemes = ["light", "dark"] as const;
+const looks = schemes.flatMap((scheme) => [phone, desktop].map((size) => ({ scheme, size })));
+/** Each page in both schemes and both sizes, once each. */
+const pageLooks = [
+  { scheme: "light", size: desktop },
+  { scheme: "dark", size: phone },
+] as const;
+/** What is no page: a guide's text, a script, a picture. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path);
+const paths = pagePaths().filter((path) => !isFile(path) && !path.endsWith("/"));
+const rows = paths.flatMap((path) => pageLooks.map((look) => ({ path, ...look })));
+
+describe.skipIf(chromiumProgram === undefined)("in Chromium", () => {
+  let server: TestServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function within<T>(
+    { scheme, size }: (typeof looks)[number],
+    act: (opened: OpenPage) => Promise<T>,
+  ): Promise<T> {
+    const opened = await openPage(browser, server, { viewport: size, colorScheme: scheme });
+    try {
+      return await act(opened);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test.each(rows)("$path, $scheme, $size.width px: fits, is accessible", async (row) => {
+    await within(row, async ({ page, open, overflow, audit, flaws }) => {
+      await open(row.path);
+      await page.locator("h1").first().waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await audit()).toEqual([]);
+      expect(flaws).toEqual([]);
+    });
+  });
+
+  test.each(pageLooks)("what is not there, $scheme, $size.width px", async (look) => {
+    await within(look, async ({ page, open, overflow, audit }) => {
+      await open("/docs/nothing", 404);
+      await page.locator("h1").waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  test.each(looks)("an operation of the reference, $scheme, $size.width px", async (look) => {
+    await within(look, async ({ page, open, overflow, audit }) => {
+      await open("/docs/reference");
+      const folded = page.locator("#createChatCompletion details > summary:visible");
+      expect(await folded.count()).toBeGreaterThan(2);
+      for (const summary of await folded.all()) await summary.click();
+      await page.locator("#createChatCompletion details[open] form textarea").waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  test.each(looks)(
+    "the playground full of reasoning and failure, $scheme, $size.width px",
+    async (look) => {
+      await within(look, async ({ page, open, overflow, audit }) => {
+        await open("/playground");
+        await page.getByLabel("Key", { exact: true }).fill(server.key);
+        await page.keyboard.press("Tab");
+        await page.locator("#model:enabled").waitFor();
+        await page.getByLabel("Reasoning", { exact: true }).selectOption("high");
+        await page.getByText("Tools", { exact: true }).click();
+        for (const [model, state, thought] of [
+          ["sandbox/reasoner", "done", "The user wrote"],
+          ["sandbox/break", "failed", ""],
+        ] as const) {
+          await page.getByLabel("Model", { exact: true }).selectOption(model);
+          await page.getByLabel("Message", { exact: true }).fill("A longer message to answer");
+          await page.getByRole("button", { name: "Send" }).click();
+          await page.locator(`#outcome[data-state=${state}]`).waitFor();
+          await page.locator("#send:enabled").waitFor();
+          expect(await page.locator("#reply-reasoning").textContent()).toContain(thought);
+          // The answer begins where the reader looks, on a phone too.
+          const place = await page.locator("#reply-text").boundingBox();
+          expect(place?.y).toBeGreaterThanOrEqual(0);
+          expect(place?.y).toBeLessThan(look.size.height - 100);
+          expect(await overflow()).toBe(0);
+          expect(await audit()).toEqual([]);
+        }
+      });
+    },
+  );
+
+  test.each(looks)("the playground without a key, $scheme, $size.width px", async (look) => {
+    await within(look, async ({ page, open, overflow, audit }) => {
+      await open("/playground");
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.locator("#key-problem").waitFor();
+      expect(await overflow()).toBe(0);
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  test.each(["/docs", "/playground"])(
+    "%s: whatever the keyboard reaches shows it",
+    async (path) => {
+      await within({ scheme: "light", size: desktop }, async ({ page, open, focus }) => {
+        await open(path);
+        const reached: string[] = [];
+        for (let step = 0; step < 25; step += 1) {
+          await page.keyboard.press("Tab");
+          const { element, isMarked } = await focus();
+          reached.push(element);
+          expect(isMarked, element).toBe(true);
+        }
+        expect(new Set(reached).size).toBeGreaterThan(15);
+      });
+    },
+  );
+
+  test("the playground by the keyboard alone", async () => {
+    await within({ scheme: "dark", size: desktop }, async ({ page, open, focus, flaws }) => {
+      await open("/playground");
+      const tabTo = async (name: string): Promise<void> => {
+        for (let step = 0; step < 40; step += 1) {
+          if ((await focus()).element.includes(name)) return;
+          await page.keyboard.press("Tab");
+        }
+        throw new Error(`${name} is not reached`);
+      };
+      await tabTo("#key");
+      await page.keyboard.type(server.key);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowRight");
+      await page.locator("#model:enabled").waitFor();
+      await tabTo("#model");
+      // The browser takes letters for a new word where they come more than a second apart.
+      const typed = async (): Promise<string> => {
+        await page.keyboard.type("sandbox/echo");
+        return page.locator("#model").inputValue();
+      };
+      await expect.poll(typed, { interval: 2_000 }).toBe("sandbox/echo");
+      await tabTo("#text");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("By hand");
+      await page.keyboard.press("Control+Enter");
+      await page.locator("#outcome[data-state=done]").waitFor();
+      expect(await page.locator("#events").innerText()).toContain("event: message_stop");
+      expect(await page.locator("#reply-text").innerText()).toBe("By hand");
+      await tabTo("#tab-curl");
+      await page.keyboard.press("ArrowRight");
+      expect(await page.locator("#sample").innerText()).toContain("new Anthropic({");
+      await tabTo("#copy");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Copied" }).waitFor();
+      expect(flaws).toEqual([]);
+    });
+  });
+});

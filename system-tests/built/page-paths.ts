@@ -1,0 +1,17 @@
+import { sandboxModels } from "../../src/catalog/sandbox-models.ts";
+import { createOriginOf } from "../../src/http/public-address.ts";
+import { adminPages } from "../../src/pages/admin/admin-pages.ts";
+import { operatorPages } from "../../src/pages/operators/operator-pages.ts";
+import { createPages } from "../../src/pages/pages.ts";
+
+/** The path of everything that a gateway with an admin token serves for browsers, files included. */
+export function pagePaths(): readonly string[] {
+  const catalog = { models: new Map(sandboxModels().map((model) => [model.id, model])) };
+  const originOf = createOriginOf({ publicUrl: null, trustedProxies: [] });
+  const pages = [
+    ...createPages({ catalog: () => catalog, originOf }),
+    ...adminPages(),
+    ...operatorPages({ originOf }),
+  ];
+  return pages.filter(({ tree }) => tree !== true).map(({ path }) => path);
+}

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Twelve turns by a coding agent, each a run of its own that goes on with the last conversation:
+# coding-agent.sh PROGRAM claude-code|mistral-vibe CHANGE. Run by run.ts.
+#
+# Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL; HOME is a folder that may be filled.
+set -eu
+program=$1 agent=$2 change=$3
+mkdir -p "$HOME/.vibe" "$HOME/work"
+cd "$HOME/work"
+export ANTHROPIC_BASE_URL="${GATEWAY_URL%/v1}" ANTHROPIC_AUTH_TOKEN="$GATEWAY_KEY"
+export ANTHROPIC_MODEL="$MODEL" ANTHROPIC_DEFAULT_HAIKU_MODEL="$MODEL"
+export CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1
+cat > "$HOME/.vibe/config.toml" <<CONFIG
+active_model = "gateway"
+[[providers]]
+name = "gateway"
+api_base = "$GATEWAY_URL"
+api_key_env_var = "GATEWAY_KEY"
+api_style = "openai"
+backend = "generic"
+[[models]]
+name = "$MODEL"
+provider = "gateway"
+alias = "gateway"
+CONFIG
+
+turn=1
+while [ $turn -le 12 ]; do
+  set --
+  if [ $turn -gt 1 ]; then set -- --continue; fi
+  if [ "$agent" = claude-code ]; then
+    if [ "$change" = clock ]; then set -- "$@" --append-system-prompt "It is $turn."; fi
+    if [ "$change" = tools ] && [ $turn -ge 7 ]; then
+      set -- "$@" --disallowedTools WebSearch WebFetch
+    fi
+    "$program" -p "Question $turn" "$@" < /dev/null > answer 2> warnings
+  else
+    if [ "$change" = tools ] && [ $turn -ge 7 ]; then
+      set -- "$@" --disabled-tools web_search --disabled-tools web_fetch
+    fi
+    "$program" -p "Question $turn" --trust "$@" < /dev/null > answer 2> warnings
+  fi
+  grep -q "I remember" answer || { cat answer warnings >&2; exit 1; }
+  turn=$((turn + 1))
+done
+echo $((turn - 1))

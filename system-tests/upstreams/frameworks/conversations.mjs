@@ -1,0 +1,207 @@
+/**
+ * Twelve turns with tools by a framework for JavaScript: `conversations.mjs FRAMEWORK CHANGE`. Run by
+ * `run.ts`, which has the vendor's stand-in. Prints how many replies of the model there were.
+ *
+ * Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL.
+ */
+import { z } from "zod";
+
+const TURNS = 12;
+const url = process.env.GATEWAY_URL;
+const apiKey = process.env.GATEWAY_KEY;
+const modelId = process.env.MODEL;
+const reasoning = { effort: "high" };
+const parameters = z.object({ step: z.number() });
+const [, , framework, change] = process.argv;
+
+/** What changes before the thinking, in a turn that counts from 1, at a step from 0. */
+const changes = {
+  nothing: {},
+  clock: { system: (turn, step) => `It is ${turn}:${step}.` },
+  tools: { tools: (turn) => (turn < 7 ? ["look"] : ["look", "see"]) },
+  last: { activeTools: (_turn, step) => (step === 2 ? [] : ["look"]) },
+  json: { isJson: (turn) => turn % 3 === 0 },
+  cut: { skips: (turn) => turn >= 7 },
+};
+const {
+  system = () => "Be brief.",
+  tools = () => ["look"],
+  activeTools = null,
+  isJson = () => false,
+  skips = () => false,
+} = changes[change];
+
+/** The turns of a conversation whose messages the caller keeps. */
+async function converse(ask) {
+  let messages = [];
+  let replies = 0;
+  let firstTurn = 0;
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    messages.push({ role: "user", content: `Question ${turn}` });
+    const shown = skips(turn) ? messages.slice(firstTurn) : messages;
+    const added = await ask(shown, turn);
+    messages = [...messages, ...added];
+    if (turn === 1) firstTurn = messages.length;
+    replies += added.filter(({ role, type }) => role === "assistant" || type === "ai").length;
+  }
+  return replies;
+}
+
+async function aiSdk(model, providerOptions) {
+  const { generateText, isStepCount, Output, streamText, tool } = await import("ai");
+  return converse(async (messages, turn) => {
+    const looks = tools(turn).map((name) => [
+      name,
+      tool({ description: name, inputSchema: parameters, execute: async () => "red" }),
+    ]);
+    const call = {
+      model,
+      providerOptions,
+      messages,
+      maxOutputTokens: 6_000,
+      maxRetries: 0,
+      instructions: system(turn, 0),
+      tools: Object.fromEntries(looks),
+      stopWhen: isStepCount(6),
+      prepareStep: ({ stepNumber }) => ({
+        instructions: system(turn, stepNumber),
+        ...(activeTools !== null && { activeTools: activeTools(turn, stepNumber) }),
+      }),
+      ...(isJson(turn) && { output: Output.object({ schema: parameters }) }),
+    };
+    if (turn % 2 === 0) return (await generateText(call)).responseMessages;
+    const result = streamText({
+      ...call,
+      onError: ({ error }) => {
+        throw error;
+      },
+    });
+    await result.consumeStream();
+    return await result.responseMessages;
+  });
+}
+
+async function langChain() {
+  const { createAgent, createMiddleware } = await import("langchain");
+  const { tool } = await import("@langchain/core/tools");
+  const { ChatOpenAI } = await import("@langchain/openai");
+  const model = new ChatOpenAI({
+    apiKey,
+    model: modelId,
+    configuration: { baseURL: url },
+    maxRetries: 0,
+    maxTokens: 6_000,
+    modelKwargs: { reasoning },
+  });
+  return converse(async (messages, turn) => {
+    let step = -1;
+    const prefix = createMiddleware({
+      name: "prefix",
+      wrapModelCall: (request, handler) => {
+        step += 1;
+        const isLast = activeTools !== null && activeTools(turn, step).length === 0;
+        return handler({
+          ...request,
+          systemPrompt: system(turn, step),
+          ...(isLast && { tools: [] }),
+        });
+      },
+    });
+    const agent = createAgent({
+      model,
+      tools: tools(turn).map((name) => tool(() => "red", { name, schema: parameters })),
+      systemPrompt: system(turn, 0),
+      middleware: [prefix],
+      ...(isJson(turn) && { responseFormat: providerStrategy(parameters) }),
+    });
+    const result = await agent.invoke({ messages });
+    return result.messages.slice(messages.length);
+  });
+}
+
+async function mastra() {
+  const { Agent } = await import("@mastra/core/agent");
+  const { createTool } = await import("@mastra/core/tools");
+  const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+  const model = createOpenAICompatible({ name: "gateway", baseURL: url, apiKey })(modelId);
+  return converse(async (messages, turn) => {
+    const looks = tools(turn).map((id) => [
+      id,
+      createTool({ id, description: id, inputSchema: parameters, execute: async () => "red" }),
+    ]);
+    const agent = new Agent({
+      id: "agent",
+      name: "agent",
+      instructions: system(turn, 0),
+      model,
+      tools: Object.fromEntries(looks),
+    });
+    const result = await agent.generate(messages, {
+      maxSteps: 6,
+      modelSettings: { maxOutputTokens: 6_000, maxRetries: 0 },
+      providerOptions: { gateway: { reasoning } },
+      ...(isJson(turn) && { structuredOutput: { schema: parameters } }),
+    });
+    return result.response.messages;
+  });
+}
+
+async function llamaIndex() {
+  const { OpenAI } = await import("@llamaindex/openai");
+  const { agent } = await import("@llamaindex/workflow");
+  const { FunctionTool } = await import("@llamaindex/core/tools");
+  const llm = new OpenAI({
+    apiKey,
+    baseURL: url,
+    model: modelId,
+    maxTokens: 6_000,
+    maxRetries: 0,
+    temperature: undefined,
+    topP: undefined,
+    supportToolCall: true,
+    additionalChatOptions: { reasoning },
+  });
+  Object.defineProperty(llm, "supportToolCall", { get: () => true });
+  return converse(async (messages, turn) => {
+    const runner = agent({
+      llm,
+      systemPrompt: system(turn, 0),
+      tools: tools(turn).map((name) =>
+        FunctionTool.from(() => "red", { name, description: name, parameters }),
+      ),
+    });
+    const { role, content } = messages.at(-1);
+    const result = await runner.run(content, { chatHistory: messages.slice(0, -1) });
+    if (role !== "user") throw new Error("the last message is the user's");
+    return result.data.state.memory === undefined
+      ? [{ role: "assistant", content: result.data.result }]
+      : (await result.data.state.memory.get()).slice(messages.length);
+  });
+}
+
+const { providerStrategy } = framework === "langchain" ? await import("langchain") : {};
+const frameworks = {
+  "ai-sdk-compatible": async () => {
+    const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
+    const provider = createOpenAICompatible({
+      name: "gateway",
+      baseURL: url,
+      apiKey,
+      supportsStructuredOutputs: true,
+    });
+    return aiSdk(provider(modelId), { gateway: { reasoning } });
+  },
+  "ai-sdk-openai": async () => {
+    const { createOpenAI } = await import("@ai-sdk/openai");
+    return aiSdk(createOpenAI({ baseURL: url, apiKey }).chat(modelId), {});
+  },
+  "ai-sdk-anthropic": async () => {
+    const { createAnthropic } = await import("@ai-sdk/anthropic");
+    const anthropic = { thinking: { type: "adaptive" }, structuredOutputMode: "outputFormat" };
+    return aiSdk(createAnthropic({ baseURL: url, apiKey })(modelId), { anthropic });
+  },
+  langchain: langChain,
+  mastra,
+  "llamaindex-ts": llamaIndex,
+};
+console.log(await frameworks[framework]());

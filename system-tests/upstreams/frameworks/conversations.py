@@ -1,0 +1,342 @@
+"""Twelve turns with tools by a framework for Python: ``conversations.py FRAMEWORK CHANGE``.
+
+Run by ``run.ts``, which has the vendor's stand-in. Prints how many turns were answered.
+
+Environment: GATEWAY_URL (with /v1), GATEWAY_KEY, MODEL.
+"""
+
+import asyncio
+import os
+import sys
+from typing import Any, Callable
+
+os.environ["LITELLM_LOCAL_MODEL_COST_MAP"] = "True"
+os.environ["OPENAI_AGENTS_DISABLE_TRACING"] = "1"
+os.environ["CREWAI_DISABLE_TELEMETRY"] = "true"
+os.environ["OTEL_SDK_DISABLED"] = "true"
+
+from pydantic import BaseModel
+
+URL = os.environ["GATEWAY_URL"]
+KEY = os.environ["GATEWAY_KEY"]
+MODEL = os.environ["MODEL"]
+TURNS = 12
+MAX_TOKENS = 6_000
+EXTRA = {"reasoning": {"effort": "high"}}
+FRAMEWORK, CHANGE = sys.argv[1:]
+
+
+class Step(BaseModel):
+    """What the model answers in JSON."""
+
+    step: int
+
+
+def look(step: int) -> str:
+    """Looks.
+
+    Args:
+        step: The number of the look.
+    """
+    return "red"
+
+
+def see(step: int) -> str:
+    """Sees.
+
+    Args:
+        step: The number of the look.
+    """
+    return "red"
+
+
+def system(turn: int) -> str:
+    """What stands before the conversation, in a turn that counts from 1."""
+    return f"It is {turn}." if CHANGE == "clock" else "Be brief."
+
+
+def tools(turn: int) -> list[Callable[[int], str]]:
+    return [look, see] if CHANGE == "tools" and turn >= 7 else [look]
+
+
+def is_json(turn: int) -> bool:
+    return CHANGE == "json" and turn % 3 == 0
+
+
+def skips(turn: int) -> bool:
+    return CHANGE == "cut" and turn >= 7
+
+
+def langchain_turns(model: Any) -> int:
+    """Also LangGraph's: its agents are the graphs that ``create_agent`` makes."""
+    from langchain.agents import create_agent
+    from langchain.agents.middleware import wrap_model_call
+    from langchain.agents.structured_output import ProviderStrategy
+    from langchain.tools import tool
+
+    messages: list[Any] = []
+    first_turn = 0
+    for turn in range(1, TURNS + 1):
+        step = -1
+
+        @wrap_model_call
+        def prefix(request: Any, handler: Any) -> Any:
+            nonlocal step
+            step += 1
+            without = CHANGE == "last" and step == 2
+            return handler(request.override(tools=[]) if without else request)
+
+        agent = create_agent(
+            model,
+            [tool(one) for one in tools(turn)],
+            system_prompt=system(turn),
+            middleware=[prefix],
+            response_format=ProviderStrategy(Step) if is_json(turn) else None,
+        )
+        messages.append({"role": "user", "content": f"Question {turn}"})
+        shown = messages[first_turn:] if skips(turn) else messages
+        added = agent.invoke({"messages": shown})["messages"][len(shown) :]
+        messages.extend(added)
+        if turn == 1:
+            first_turn = len(messages)
+    return TURNS
+
+
+def langchain_openai() -> int:
+    from langchain_openai import ChatOpenAI
+
+    return langchain_turns(
+        ChatOpenAI(
+            model=MODEL,
+            base_url=URL,
+            api_key=KEY,
+            max_retries=0,
+            max_tokens=MAX_TOKENS,
+            extra_body=EXTRA,
+        )
+    )
+
+
+def langchain_anthropic() -> int:
+    from langchain_anthropic import ChatAnthropic
+
+    return langchain_turns(
+        ChatAnthropic(
+            model=MODEL,
+            base_url=URL.removesuffix("/v1"),
+            api_key=KEY,
+            max_retries=0,
+            max_tokens=MAX_TOKENS,
+            thinking={"type": "adaptive"},
+        )
+    )
+
+
+def openai_agents() -> int:
+    from agents import Agent, ModelSettings, OpenAIChatCompletionsModel, Runner, function_tool
+    from openai import AsyncOpenAI
+
+    client = AsyncOpenAI(base_url=URL, api_key=KEY, max_retries=0)
+    history: list[Any] = []
+    first_turn = 0
+    for turn in range(1, TURNS + 1):
+        agent = Agent(
+            name="agent",
+            instructions=system(turn),
+            tools=[function_tool(one) for one in tools(turn)],
+            model=OpenAIChatCompletionsModel(model=MODEL, openai_client=client),
+            model_settings=ModelSettings(max_tokens=MAX_TOKENS, extra_body=EXTRA),
+            output_type=Step if is_json(turn) else None,
+        )
+        question = {"role": "user", "content": f"Question {turn}"}
+        shown = history[first_turn:] if skips(turn) else history
+        result = Runner.run_sync(agent, [*shown, question])
+        history = [*history, *result.to_input_list()[len(shown) :]]
+        if turn == 1:
+            first_turn = len(history)
+    return TURNS
+
+
+def pydantic_ai() -> int:
+    from openai import AsyncOpenAI
+    from pydantic_ai import Agent, NativeOutput
+    from pydantic_ai.models.openai import OpenAIChatModel
+    from pydantic_ai.providers.openai import OpenAIProvider
+
+    client = AsyncOpenAI(base_url=URL, api_key=KEY, max_retries=0)
+    history: list[Any] = []
+    first_turn = 0
+    for turn in range(1, TURNS + 1):
+        agent = Agent(
+            OpenAIChatModel(MODEL, provider=OpenAIProvider(openai_client=client)),
+            instructions=system(turn),
+            tools=tools(turn),
+            output_type=NativeOutput(Step) if is_json(turn) else str,
+            model_settings={"max_tokens": MAX_TOKENS, "extra_body": EXTRA},
+        )
+        shown = history[first_turn:] if skips(turn) else history
+        result = agent.run_sync(f"Question {turn}", message_history=shown)
+        history = [*history, *result.new_messages()]
+        if turn == 1:
+            first_turn = len(history)
+    return TURNS
+
+
+def smolagents() -> int:
+    from smolagents import OpenAIServerModel, ToolCallingAgent, tool
+
+    model = OpenAIServerModel(
+        model_id=MODEL,
+        api_base=URL,
+        api_key=KEY,
+        max_tokens=MAX_TOKENS,
+        extra_body=EXTRA,
+    )
+    wanted = [tool(look)]
+    agent = ToolCallingAgent(tools=wanted, model=model, max_steps=2, verbosity_level=0)
+    for turn in range(1, TURNS + 1):
+        agent.tools.update({one.__name__: tool(one) for one in tools(turn)})
+        agent.instructions = system(turn)
+        agent.run(f"Question {turn}", reset=turn == 1 or skips(turn))
+    return TURNS
+
+
+def crewai() -> int:
+    from crewai import LLM, Agent, Crew, Task
+    from crewai.tools import tool
+
+    llm = LLM(
+        model=f"openai/{MODEL}",
+        base_url=URL,
+        api_key=KEY,
+        max_tokens=MAX_TOKENS,
+        additional_params={"extra_body": EXTRA},
+    )
+    for turn in range(1, TURNS + 1):
+        agent = Agent(
+            role="Helper",
+            goal=system(turn),
+            backstory="A helper.",
+            llm=llm,
+            tools=[tool(one.__name__)(one) for one in tools(turn)],
+        )
+        task = Task(
+            description=f"Question {turn}",
+            expected_output="An answer.",
+            agent=agent,
+            output_json=Step if is_json(turn) else None,
+        )
+        Crew(agents=[agent], tasks=[task], verbose=False).kickoff()
+    return TURNS
+
+
+def instructor_turns() -> int:
+    import instructor
+    from openai import OpenAI
+
+    client = instructor.from_openai(
+        OpenAI(base_url=URL, api_key=KEY, max_retries=0), mode=instructor.Mode.JSON_SCHEMA
+    )
+    messages: list[Any] = []
+    for turn in range(1, TURNS + 1):
+        messages.append({"role": "user", "content": f"Question {turn}"})
+        step = client.create(
+            model=MODEL,
+            messages=[
+                {"role": "system", "content": system(turn)},
+                *(messages[2:] if skips(turn) else messages),
+            ],
+            response_model=Step,
+            max_tokens=MAX_TOKENS,
+            max_retries=0,
+            extra_body=EXTRA,
+        )
+        messages.append({"role": "assistant", "content": step.model_dump_json()})
+    return TURNS
+
+
+def llama_index() -> int:
+    from llama_index.core.agent.workflow import ReActAgent
+    from llama_index.core.tools import FunctionTool
+    from llama_index.core.workflow import Context
+    from llama_index.llms.openai_like import OpenAILike
+
+    llm = OpenAILike(
+        model=MODEL,
+        api_base=URL,
+        api_key=KEY,
+        is_chat_model=True,
+        max_retries=0,
+        max_tokens=MAX_TOKENS,
+        additional_kwargs={"extra_body": EXTRA},
+    )
+
+    async def run() -> None:
+        context = None
+        for turn in range(1, TURNS + 1):
+            agent = ReActAgent(
+                tools=[FunctionTool.from_defaults(one) for one in tools(turn)],
+                llm=llm,
+                system_prompt=system(turn),
+            )
+            if context is None or skips(turn):
+                context = Context(agent)
+            await agent.run(f"Question {turn}", ctx=context)
+
+    asyncio.run(run())
+    return TURNS
+
+
+def lite_llm_turns(model: str, **settings: Any) -> int:
+    import json
+
+    import litellm
+
+    def schema(one: Callable[[int], str]) -> dict[str, Any]:
+        parameters = {"type": "object", "properties": {"step": {"type": "integer"}}}
+        return {"type": "function", "function": {"name": one.__name__, "parameters": parameters}}
+
+    messages: list[Any] = []
+    first_turn = 0
+    for turn in range(1, TURNS + 1):
+        messages.append({"role": "user", "content": f"Question {turn}"})
+        for step in range(6):
+            without = CHANGE == "last" and step == 2
+            reply = litellm.completion(
+                model=model,
+                api_key=KEY,
+                messages=[
+                    {"role": "system", "content": system(turn)},
+                    *(messages[first_turn:] if skips(turn) else messages),
+                ],
+                max_tokens=MAX_TOKENS,
+                num_retries=0,
+                **({} if without else {"tools": [schema(one) for one in tools(turn)]}),
+                **({"response_format": {"type": "json_object"}} if is_json(turn) else {}),
+                **settings,
+            )
+            message = reply.choices[0].message
+            messages.append(message.model_dump(exclude_none=True))
+            calls = message.tool_calls or []
+            for call in calls:
+                json.loads(call.function.arguments)
+                messages.append({"role": "tool", "tool_call_id": call.id, "content": "red"})
+            if not calls:
+                break
+        if turn == 1:
+            first_turn = len(messages)
+    return TURNS
+
+
+FRAMEWORKS = {
+    "crewai": crewai,
+    "instructor": instructor_turns,
+    "langchain-anthropic": langchain_anthropic,
+    "langchain-openai": langchain_openai,
+    "litellm": lambda: lite_llm_turns(f"openai/{MODEL}", api_base=URL, extra_body=EXTRA),
+    "llama-index": llama_index,
+    "openai-agents": openai_agents,
+    "pydantic-ai": pydantic_ai,
+    "smolagents": smolagents,
+}
+print(FRAMEWORKS[FRAMEWORK]())

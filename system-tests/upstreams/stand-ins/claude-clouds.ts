@@ -1,0 +1,102 @@
+import { anthropicAlways, messagesError } from "./anthropic.ts";
+import { bodyProblem } from "./claude-reply.ts";
+import { chunkFrame, EVENT_STREAM, exceptionFrame } from "./event-stream.ts";
+import { listOf } from "./json.ts";
+import { must, Refused } from "./refused.ts";
+import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./vendor.ts";
+
+/** The vendor's own model, which a cloud serves under another name and address. */
+const { answer, ...own } = anthropicAlways;
+const VERSION = { "anthropic-version": "2023-06-01" } as const;
+
+/**
+ * What a cloud is asked, as the vendor's own service is asked it: the body's version is the cloud's,
+ * and the model is in the path.
+ */
+function asOwn(
+  { body, query }: VendorCall,
+  asked: { readonly version: string; readonly stream: boolean; readonly betas: readonly string[] },
+): VendorCall {
+  const problem = bodyProblem(body, asked.version);
+  if (problem !== null) throw new Refused(problem);
+  const { anthropic_version: _, anthropic_beta: __, ...rest } = body;
+  return {
+    path: "/v1/messages",
+    query,
+    headers: {
+      ...VERSION,
+      ...(asked.betas.length > 0 && { "anthropic-beta": asked.betas.join(",") }),
+    },
+    body: { ...rest, model: own.upstream.model, stream: asked.stream },
+  };
+}
+
+const noPath = (path: string): Refused => new Refused(`No such path: ${path}`, { status: 404 });
+
+const bedrockModel = "us.anthropic.claude-fable-5-1-v1:0";
+const BEDROCK_PATH = /^\/model\/([^/]+)\/invoke(-with-response-stream)?$/;
+
+/** Bedrock's runtime takes betas in the body alone, and streams messages that are not text. */
+function answerBedrock(call: VendorCall): VendorReply {
+  const path = BEDROCK_PATH.exec(call.path);
+  if (path === null) throw noPath(call.path);
+  const [, name = "", streaming] = path;
+  const model = decodeURIComponent(name);
+  must(model === bedrockModel, "The provided model identifier is invalid.");
+  must(!("stream" in call.body), "stream: Extra inputs are not permitted");
+  const betas = listOf(call.body["anthropic_beta"]).map(String);
+  const version = "bedrock-2023-05-31";
+  const reply = answer(asOwn(call, { version, stream: streaming !== undefined, betas }));
+  if ("body" in reply) return reply;
+  return { events: reply.events.map((event) => chunkFrame(dataOf(String(event)))) };
+}
+
+/** The data of a server-sent event. */
+function dataOf(event: string): object {
+  return JSON.parse(event.slice(event.indexOf("data: ") + "data: ".length)) as object;
+}
+
+/** Its refusals: docs.aws.amazon.com/bedrock, "Troubleshooting API error codes". */
+export const claudeOnBedrock: Vendor = {
+  ...own,
+  name: "bedrock, bound thinking",
+  upstream: { kind: "anthropic", dialect: "bedrock", model: bedrockModel, basePath: "" },
+  answer: answerBedrock,
+  hasKey: hasBearer,
+  errorBody: ({ message }) => ({ message }),
+  errorEvent: exceptionFrame("throttlingException", "Too many tokens"),
+  streamType: EVENT_STREAM,
+  quota: new Refused("Model access is denied due to INVALID_PAYMENT_INSTRUMENT: stand-in-secret.", {
+    status: 403,
+  }),
+};
+
+const vertexModel = "claude-fable-5-1";
+const VERTEX_BASE = "/v1/projects/p1/locations/europe-west1";
+const VERTEX_PATH = /^\/publishers\/anthropic\/models\/([^/:]+):(rawPredict|streamRawPredict)$/;
+
+/** Vertex AI takes betas as the vendor does, in a header. */
+function answerVertex(call: VendorCall): VendorReply {
+  const path = call.path.startsWith(VERTEX_BASE)
+    ? VERTEX_PATH.exec(call.path.slice(VERTEX_BASE.length))
+    : null;
+  if (path === null) throw noPath(call.path);
+  const [, model, method] = path;
+  must(model === vertexModel, "Publisher Model was not found", { status: 404 });
+  const stream = method === "streamRawPredict";
+  must(stream === (call.body["stream"] === true), "stream: does not match the method");
+  const betas = [call.headers["anthropic-beta"] ?? []].flat();
+  return answer(asOwn(call, { version: "vertex-2023-10-16", stream, betas }));
+}
+
+export const claudeOnVertex: Vendor = {
+  ...own,
+  name: "vertex, bound thinking",
+  upstream: { kind: "anthropic", dialect: "vertex", model: vertexModel, basePath: VERTEX_BASE },
+  answer: answerVertex,
+  hasKey: hasBearer,
+  errorBody: messagesError,
+  quota: new Refused("This API method requires billing to be enabled on stand-in-secret.", {
+    status: 403,
+  }),
+};
