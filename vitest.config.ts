@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
-import { longProofs, longUnits, measuredProofs, operations } from "./scripts/test/test-files.ts";
+import { measured, setApart } from "./scripts/test/test-files.ts";
 
 /** Limits on waiting are guards: a loaded machine keeps a test waiting, and none measures how long. */
 const patient = {
@@ -24,7 +24,7 @@ export const unit = {
   ...patient,
   name: "unit",
   include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
-  exclude: [...longUnits],
+  exclude: Object.values(setApart).flat(),
   setupFiles,
   env,
 };
@@ -45,9 +45,15 @@ function drawnTests(): string[] {
   return globSync(unit.include).filter((file) => readFileSync(file, "utf8").includes("fast-check"));
 }
 
+/** How many files of a project run at a time: what starts fleets of processes keeps two cores busy. */
+function workers(name: string): object {
+  return measured.has(name) ? { fileParallelism: false } : { maxWorkers: 2 };
+}
+
 /**
- * `unit` and `contract` are `npm test`; the others are `npm run proofs`. Many tests wait for other
- * processes, so that there is one worker more than there are processors.
+ * `unit` and `contract` are `npm test`, the parts of `gateFiles` are the rest of `.ci/run`, and the
+ * others are `npm run proofs`. Many tests wait for other processes, so that there is one worker more
+ * than there are processors.
  */
 export default defineConfig({
   test: {
@@ -62,28 +68,13 @@ export default defineConfig({
           ...loadedOnce,
           name: "contract",
           include: ["contract-tests/**/*.test.ts", "system-tests/**/*.test.ts"],
-          exclude: [...longProofs, ...measuredProofs, ...operations],
+          exclude: unit.exclude,
         },
       },
-      { test: { ...started, name: "operations", include: [...operations, ...longUnits] } },
+      ...Object.entries(setApart).map(([name, files]) => ({
+        test: { ...started, ...workers(name), name, include: [...files] },
+      })),
       { test: { ...unit, name: "drawn", include: drawnTests(), exclude: [] } },
-      {
-        test: {
-          ...started,
-          name: "proofs",
-          include: [...longProofs],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...started,
-          name: "measured",
-          include: [...measuredProofs],
-          fileParallelism: false,
-        },
-      },
     ],
   },
 });

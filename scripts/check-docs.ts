@@ -20,6 +20,7 @@ import { machinePaths } from "./docs/machine-paths.ts";
 import { untestedThreats } from "./docs/named-tests.ts";
 import { licensesTable } from "./docs/licenses-table.ts";
 import { presetsTable } from "./docs/presets-table.ts";
+import { proofsTable } from "./docs/proofs-table.ts";
 import { troubleshootingTable } from "./docs/troubleshooting-table.ts";
 
 const blocks: Blocks = {
@@ -28,6 +29,7 @@ const blocks: Blocks = {
   licenses: licensesTable,
   metrics: metricsTable,
   presets: presetsTable,
+  proofs: proofsTable,
   schemaRules: schemaRulesTable,
   settings: settingsTable,
   troubleshooting: troubleshootingTable,

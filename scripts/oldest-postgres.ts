@@ -14,6 +14,7 @@ import { partLine } from "./test/tally.ts";
 import { runVitest } from "./test/vitest.ts";
 
 const VERSION = "14";
+const NO_FOLDER = "contract-tests/no-folder";
 
 await prepareRun();
 const { folder, remove } = await installPostgres(process.argv[2]);
@@ -25,9 +26,9 @@ try {
     throw new Error(`${postgres} is not PostgreSQL ${VERSION}`);
   process.env["TEST_POSTGRES"] = folder;
   const tallies = [
-    await runVitest(["unit"], ["src/storage"]),
-    await runVitest(["operations"], ["contract-tests/no-folder", "src/storage"]),
-    await runVitest(["proofs"], ["system-tests/money/settlement"]),
+    await runVitest("unit", ["unit"], { paths: ["src/storage"] }),
+    await runVitest("stores", ["process", "stores"], { paths: [NO_FOLDER, "src/storage"] }),
+    await runVitest("settlement", ["money"], { paths: ["system-tests/money/settlement"] }),
   ];
   for (const tally of tallies) console.log(partLine(tally));
   closeRun(tallies);

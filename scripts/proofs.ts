@@ -1,32 +1,32 @@
 /**
- * The long proofs: what an operator starts and scrapes, random cases drawn anew, money on every kind
- * of store, the pages in a real browser, floods and ratios. The last line is
- * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
+ * The proofs: what takes minutes, other programs or a real browser, floods, and values drawn anew.
+ * They decide nothing about a change's landing. One after another; each failed file then runs once
+ * more, alone; two failures fail, and so does a skip. The last line is `N passed, N failed`.
  *
- *     npm run proofs [-- operations|drawn|proofs|measured …]
+ *     npm run proofs                    all of them
+ *     npm run proofs -- crash browser   these (`docs/changing.md` has the list)
+ *     bash scripts/install/debian.sh proofs     installs on Debian what they need
  *
- * Names take these projects of `vitest.config.ts` alone. `PROPERTY_SEED` repeats a draw.
+ * `PROPERTY_SEED` repeats a draw.
  */
+import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { closeRun } from "./test/close-run.ts";
+import { delimiter } from "node:path";
+import { proofs } from "./proofs/list.ts";
+import { partsOf } from "./proofs/run-proof.ts";
 import { prepareRun } from "./test/prepare-run.ts";
-import { partLine, type Tally } from "./test/tally.ts";
-import { runVitest } from "./test/vitest.ts";
+import { runParts } from "./test/run-parts.ts";
+import { wanted } from "./test/wanted.ts";
 
 const SEEDS = 2 ** 31;
 
+const parts = wanted(proofs, process.argv.slice(2)).flatMap(partsOf);
 await prepareRun();
+process.env["CI"] = "true";
+const go = spawnSync("bash", ["scripts/clients/new-enough-go.sh"], { encoding: "utf8" });
+if (go.status === 0) {
+  process.env["PATH"] = [go.stdout.trim(), process.env["PATH"]].join(delimiter);
+}
 process.env["PROPERTY_SEED"] ??= String(randomInt(SEEDS));
 console.log(`PROPERTY_SEED=${process.env["PROPERTY_SEED"]}`);
-const tallies: Tally[] = [];
-const asked = process.argv.slice(2);
-const projects = ["operations", "drawn", "proofs", "measured"] as const;
-const unknown = asked.find((name) => projects.every((project) => project !== name));
-if (unknown !== undefined)
-  throw new Error(`there is no project ${unknown}: ${projects.join(", ")}`);
-for (const project of projects.filter((name) => asked.length === 0 || asked.includes(name))) {
-  const tally = await runVitest([project]);
-  console.log(partLine(tally));
-  tallies.push(tally);
-}
-closeRun(tallies);
+await runParts(parts);

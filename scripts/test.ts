@@ -10,38 +10,46 @@ import { closeRun } from "./test/close-run.ts";
 import { concerning } from "./test/concerning.ts";
 import { runDredd } from "./test/dredd.ts";
 import { prepareRun } from "./test/prepare-run.ts";
+import { writeResults } from "./test/results-file.ts";
 import { partLine, type Tally } from "./test/tally.ts";
 import { projectsOf, runVitest } from "./test/vitest.ts";
 
-type Part = () => Promise<Tally>;
+type Run = () => Promise<Tally>;
 
-/** Runs the parts of a lane one after another, and the lanes beside each other. */
-async function runLanes(...lanes: readonly (readonly Part[])[]): Promise<readonly Tally[]> {
-  const runs = lanes.map(async (parts) => {
+/** Runs what a lane holds one after another, and the lanes beside each other. */
+async function runLanes(...lanes: readonly (readonly Run[])[]): Promise<readonly Tally[]> {
+  const ended = lanes.map(async (runs) => {
     const tallies: Tally[] = [];
-    for (const part of parts) {
-      const tally = await part();
+    for (const run of runs) {
+      const tally = await run();
       console.log(partLine(tally));
       tallies.push(tally);
     }
     return tallies;
   });
-  return (await Promise.all(runs)).flat();
+  return (await Promise.all(ended)).flat();
 }
 
 async function runEverything(): Promise<readonly Tally[]> {
-  const vitest = () => runVitest(["unit", "contract"]);
+  const vitest = () => runVitest("vitest: unit, contract", ["unit", "contract"]);
   return runLanes([vitest], [...checks.map((check) => () => runCheck(check)), runDredd]);
+}
+
+function runTests(tests: readonly string[]): Run {
+  const projects = projectsOf(tests);
+  return () => runVitest(`vitest: ${projects.join(", ")}`, projects, { paths: tests });
 }
 
 async function runConcerning(paths: readonly string[]): Promise<readonly Tally[]> {
   const concern = concerning(paths);
   const { tests } = concern;
-  const vitest = tests.length === 0 ? [] : [() => runVitest(projectsOf(tests), tests)];
-  const parts = concern.checks.map((check) => () => runCheck(check));
-  return runLanes(vitest, [...parts, ...(concern.dredd ? [runDredd] : [])]);
+  const vitest = tests.length === 0 ? [] : [runTests(tests)];
+  const others = concern.checks.map((check) => () => runCheck(check));
+  return runLanes(vitest, [...others, ...(concern.dredd ? [runDredd] : [])]);
 }
 
 await prepareRun();
 const paths = process.argv.slice(2);
-closeRun(await (paths.length === 0 ? runEverything() : runConcerning(paths)));
+const tallies = await (paths.length === 0 ? runEverything() : runConcerning(paths));
+writeResults(tallies);
+closeRun(tallies);

@@ -1,5 +1,8 @@
+import { existsSync, globSync } from "node:fs";
 import { expect, test } from "vitest";
+import { proofs } from "../proofs/list.ts";
 import { concerning } from "./concerning.ts";
+import { proofFiles, setApart } from "./test-files.ts";
 import { projectsOf } from "./vitest.ts";
 
 test.each<readonly [string, string, readonly string[]]>([
@@ -45,11 +48,35 @@ test("a test file belongs to one project", () => {
     "src/cli/main.test.ts",
     "contract-tests/cors.test.ts",
     "contract-tests/starting.test.ts",
-    "system-tests/money/faults/faults.test.ts",
+    "system-tests/money/faults.test.ts",
     "system-tests/mixed/mixed.test.ts",
   ];
   expect(paths.map((path) => projectsOf([path]).join())).toEqual([
-    ...["unit", "operations", "contract", "operations", "proofs", "measured"],
+    ...["unit", "process", "contract", "process", "money", "mixed"],
   ]);
-  expect(projectsOf(paths)).toEqual(["unit", "operations", "contract", "proofs", "measured"]);
+  expect(projectsOf(paths)).toEqual(["unit", "process", "contract", "money", "mixed"]);
+});
+
+test("each test file that is set apart belongs to one part or proof, and each pattern finds one", () => {
+  const owners = new Map<string, string[]>();
+  const empty: string[] = [];
+  for (const [name, globs] of Object.entries(setApart)) {
+    for (const glob of globs) {
+      const files = globSync(glob);
+      if (files.length === 0) empty.push(glob);
+      for (const file of files) owners.set(file, [...(owners.get(file) ?? []), name]);
+    }
+  }
+  expect(empty).toEqual([]);
+  expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
+});
+
+test("each proof that has test files is in the list of proofs", () => {
+  const named = proofs.flatMap(({ files }) => files ?? []).filter((name) => name !== "drawn");
+  expect(named.toSorted()).toEqual(Object.keys(proofFiles).toSorted());
+});
+
+test("the folders of the proofs exist", () => {
+  const concerns = proofs.flatMap((proof) => proof.concerns);
+  expect(concerns.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -17,7 +17,12 @@ process.once("exit", () => running.forEach((child) => child.kill()));
  */
 export function runCommand(
   command: readonly [string, ...string[]],
-  options: { readonly limitMs: number; readonly env?: Readonly<Record<string, string>> },
+  options: {
+    readonly limitMs: number;
+    readonly env?: Readonly<Record<string, string>>;
+    /** Called with each piece of the output as it arrives. */
+    readonly onOutput?: (text: string) => void;
+  },
 ): Promise<CommandResult> {
   const [program, ...parameters] = command;
   const startedMs = performance.now();
@@ -34,7 +39,10 @@ export function runCommand(
       resolve({ code, output: chunks.join(""), seconds: (performance.now() - startedMs) / 1000 });
     };
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => chunks.push(text));
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        chunks.push(text);
+        options.onOutput?.(text);
+      });
     }
     child.on("error", (error) => {
       chunks.push(`${program}: ${error.message}\n`);

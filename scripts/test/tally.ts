@@ -1,12 +1,32 @@
-/** The counts of one part of the test run. `failures` and `skips` name each, in a line or more. */
+/** One failure of a part. */
+export interface Failure {
+  /** The test file, or the name of a part that is not one, such as a check: it can run again alone. */
+  readonly file: string;
+  /** The test's full name; empty where the file or the part failed as a whole. */
+  readonly test: string;
+  readonly error: string;
+}
+
+/** The counts of one part of the test run. `failures` and `skips` name each. */
 export interface Tally {
   readonly name: string;
   readonly passed: number;
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
   readonly skips: readonly string[];
   readonly seconds: number;
   /** A fact worth a line even if everything passed. */
   readonly note?: string;
+}
+
+/** A part of a run: its name, by which it can run again, and what runs it. */
+export interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+}
+
+/** What failed, in one line. */
+export function placeOf({ file, test }: Failure): string {
+  return test === "" ? file : `${file} › ${test}`;
 }
 
 /** The closing line that people and machines read. */

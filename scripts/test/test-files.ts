@@ -1,48 +1,83 @@
-/** What takes minutes or other servers, and mostly waits for other processes: two at a time. */
-export const longProofs: readonly string[] = [
-  "contract-tests/abuse/large-requests.test.ts",
-  "system-tests/browser/**/*.test.ts",
-  "system-tests/failover/**/*.test.ts",
-  "system-tests/money/**/*.test.ts",
-  "system-tests/install/**/*.test.ts",
-  "system-tests/rollouts/**/*.test.ts",
-  "contract-tests/browser/**/*.test.ts",
-  "contract-tests/operate/pages.test.ts",
-];
+/** The parts of `.ci/run` beside `npm test`: what any change can break and takes many processes. */
+export const gateFiles = {
+  /** What an operator starts, stops, kills and reads. */
+  process: [
+    "contract-tests/{no-folder,operator,starting,stopping}.test.ts",
+    "contract-tests/abuse/hosts.test.ts",
+    "contract-tests/admin/{audit,command-line}.test.ts",
+    "src/cli/main.test.ts",
+    "src/limits/redis-scripts.test.ts",
+    "src/storage/sqlite/crash.test.ts",
+    "system-tests/observe/{canary,traces}.test.ts",
+    "system-tests/upstreams/sign-in.test.ts",
+  ],
+  /** Money on each kind of store, and shared by several processes. */
+  money: [
+    "system-tests/money/{as-one,ends,faults,following,idempotency,load-judgement}.test.ts",
+    "system-tests/money/{overspend,settlement,soak}.test.ts",
+  ],
+  /** The build, as people run it. */
+  built: ["system-tests/built/**/*.test.ts"],
+} as const satisfies Record<string, readonly string[]>;
 
-/** What measures waits, ratios of times or memory, or floods the machine: one at a time. */
-export const measuredProofs: readonly string[] = [
-  "contract-tests/abuse/{bodies,connections,endless-replies,stalled-clients}.test.ts",
-  "system-tests/mixed/mixed.test.ts",
-  "system-tests/upstreams/disconnect-latency.test.ts",
-];
+/** The test files of the proofs, by the name of the proof. */
+export const proofFiles = {
+  abuse: [
+    "contract-tests/abuse/{bodies,connections,endless-replies}.test.ts",
+    "contract-tests/abuse/{large-requests,stalled-clients}.test.ts",
+  ],
+  browser: ["contract-tests/browser/**/*.test.ts", "system-tests/browser/**/*.test.ts"],
+  chaos: ["system-tests/upstreams/chaos.test.ts"],
+  "contract-tools": [
+    "contract-tests/texts/texts.test.ts",
+    "scripts/contract/{firewall,request-mutations}/*.test.ts",
+  ],
+  crash: [
+    "system-tests/money/{backups,crash,cuts,database-restarts}.test.ts",
+    "system-tests/money/{disk-full,moves,redis-gone}.test.ts",
+  ],
+  deploy: ["system-tests/deploy/**/*.test.ts"],
+  failover: ["system-tests/failover/**/*.test.ts"],
+  install: ["system-tests/install/**/*.test.ts"],
+  mixed: ["system-tests/mixed/mixed.test.ts", "system-tests/upstreams/disconnect-latency.test.ts"],
+  observe: [
+    "contract-tests/{alerts,workers-hung,workers-metrics}.test.ts",
+    "scripts/test/interrupted/*.test.ts",
+    "system-tests/observe/prometheus.test.ts",
+  ],
+  "real-model": ["contract-tests/real-model.test.ts", "contract-tests/real-model/**/*.test.ts"],
+  rollouts: ["system-tests/rollouts/**/*.test.ts"],
+  stores: [
+    "contract-tests/operate/pages.test.ts",
+    "contract-tests/transfer.test.ts",
+    "src/limits/redis-forms.test.ts",
+    "src/storage/archive/archive-postgres.test.ts",
+    "src/storage/postgres/{pooler,rewind,tampering}.test.ts",
+    "src/storage/sqlite/sqlite-store.test.ts",
+    "src/storage/transfer/transfer-suite.test.ts",
+  ],
+  vendors: [
+    "src/providers/openai-responses/vendor-types.test.ts",
+    "system-tests/upstreams/{bound-thinking-sdks,vendors}.test.ts",
+  ],
+} as const satisfies Record<string, readonly string[]>;
 
-/** What an operator relies on and starts many processes for. */
-export const operations: readonly string[] = [
-  "contract-tests/{alerts,no-folder,operator,real-model,starting,stopping,transfer}.test.ts",
-  "contract-tests/workers-{hung,metrics}.test.ts",
-  "contract-tests/abuse/hosts.test.ts",
-  "contract-tests/texts/texts.test.ts",
-  "contract-tests/admin/{audit,command-line}.test.ts",
-  "contract-tests/real-model/**/*.test.ts",
-  "system-tests/built/**/*.test.ts",
-  "system-tests/deploy/**/*.test.ts",
-  "system-tests/observe/**/*.test.ts",
-  "system-tests/upstreams/{bound-thinking-sdks,chaos,sign-in,vendors}.test.ts",
-];
+/** The files of each project of `vitest.config.ts` that `npm test` leaves out. */
+export const setApart: Readonly<Record<SetApart, readonly string[]>> = {
+  ...gateFiles,
+  ...proofFiles,
+};
 
-/** Tests beside the code that start processes or take as long as a hundred others. */
-export const longUnits: readonly string[] = [
-  "scripts/contract/{firewall,request-mutations}/*.test.ts",
-  "scripts/test/interrupted/*.test.ts",
-  "src/cli/main.test.ts",
-  "src/limits/redis-{forms,scripts}.test.ts",
-  "src/providers/openai-responses/vendor-types.test.ts",
-  "src/storage/archive/archive-postgres.test.ts",
-  "src/storage/postgres/{pooler,rewind,tampering}.test.ts",
-  "src/storage/sqlite/{crash,sqlite-store}.test.ts",
-  "src/storage/transfer/transfer-suite.test.ts",
-];
+export type GatePart = keyof typeof gateFiles;
+
+export const gateParts = ["process", "money", "built"] as const satisfies readonly GatePart[];
+
+export type ProofWithFiles = keyof typeof proofFiles;
+
+export type SetApart = GatePart | ProofWithFiles;
+
+/** What measures waits, ratios of times or memory, or floods the machine: a file at a time. */
+export const measured: ReadonlySet<string> = new Set<ProofWithFiles>(["abuse", "mixed"]);
 
 /** What takes ten seconds and more within `npm test`, or minutes within the proofs: it starts first. */
 export const longest: readonly string[] = [

@@ -26,8 +26,8 @@ let fromSource: TestServer;
 let fromBuild: TestServer;
 
 beforeAll(async () => {
-  const command = [join(ROOT, "scripts/build.ts"), built];
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  const build = [join(ROOT, "scripts/build.ts"), built];
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: "utf8" });
   if (status !== 0) throw new Error(`the build failed: ${stderr}`);
   fromSource = await startServer();
   fromBuild = await startServer({ entry });
@@ -152,6 +152,52 @@ test("the operators' dashboard of the build has its client and its charts", asyn
   }
 });
 
+/** Runs a command of the build, which must succeed, and parses its output. */
+function command<T>(env: Readonly<Record<string, string>>, ...parameters: readonly string[]): T {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(built, "cli.js"), ...parameters, "--json"],
+    { cwd: folder, env: { ...bareEnvironment(), ...env }, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`${parameters.join(" ")} ended with ${status}: ${stderr}`);
+  return JSON.parse(stdout) as T;
+}
+
+describe.each([
+  ["SQLite", false],
+  ["PostgreSQL", lacksPostgres()],
+] as const)("on %s", (store, isMissing) => {
+  test.skipIf(isMissing)("the build serves a chat, a streamed message and a top-up", async () => {
+    const postgres = store === "PostgreSQL" ? await sharePostgres() : null;
+    const databaseUrl = postgres === null ? null : await postgres.createDatabase();
+    const env = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
+    const server = await startServer({ entry, env });
+    const { key } = server;
+    try {
+      const balance = async (): Promise<unknown> => {
+        const { json } = await call(server, "/v1/account", { key });
+        return (json as { balance: string }).balance;
+      };
+      const before = await balance();
+      const chat = await call(server, "/v1/chat/completions", { key, body: echo });
+      expect(chat.status).toBe(200);
+      expect(chat.text).toContain("one two three");
+      const streamed = { ...echo, max_tokens: 9, stream: true };
+      const message = await call(server, "/v1/messages", { key, body: streamed });
+      expect(message.events.at(-1)?.event).toBe("message_stop");
+      const afterwards = await balance();
+      expect(Number(afterwards)).toBeLessThan(Number(before));
+      const ledger = { DATA_DIR: server.dataDir, ...env };
+      command(ledger, "accounts", "top-up", "demo", "1.00");
+      expect(Number(await balance())).toBeCloseTo(Number(afterwards) + 1, 8);
+      expect(command(ledger, "ledger", "verify")).toMatchObject({ ok: true, problems: [] });
+    } finally {
+      await server.stop();
+      await postgres?.stop();
+    }
+  });
+});
+
 test.skipIf(lacksPostgres())(
   "each worker of the build that holds something renews its lease on a thread, until it ends",
   async () => {
@@ -220,22 +266,17 @@ test("several workers of the build answer", async () => {
 });
 
 test("the built command line reaches the built gateway", () => {
-  const command = [join(built, "cli.js"), "accounts", "list", "--json"];
-  const { dataDir } = fromBuild;
-  const { stdout, status } = spawnSync(process.execPath, command, {
-    cwd: dataDir,
-    env: { ...bareEnvironment(), DATA_DIR: dataDir },
-    encoding: "utf8",
-  });
-  expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject([{ id: "demo" }]);
+  const accounts = command({ DATA_DIR: fromBuild.dataDir }, "accounts", "list");
+  expect(accounts).toMatchObject([{ id: "demo" }]);
 });
 
 test("a start of the build reads its compile cache", () => {
   // The variable of the tests' own cache would come before the build's.
   const own = { NODE_COMPILE_CACHE: undefined };
   const env = { ...bareEnvironment(), ...own, NODE_DEBUG_NATIVE: "COMPILE_CACHE" };
-  const command = [join(built, "cli.js"), "help"];
-  const { stderr } = spawnSync(process.execPath, command, { env, encoding: "utf8" });
+  const { stderr } = spawnSync(process.execPath, [join(built, "cli.js"), "help"], {
+    env,
+    encoding: "utf8",
+  });
   expect(stderr).toContain("because cache was the same");
 });

@@ -1,0 +1,28 @@
+/**
+ * What decides whether a change lands: `npm test`, and the parts that any change can break, one
+ * after another. Each failed file then runs once more, alone; two failures fail. A skip fails. The
+ * last line is `N passed, N failed`.
+ *
+ *     bash .ci/run              installs what the parts need on a Debian machine, then this
+ *     node scripts/bootstrap.mjs scripts/gate.ts ["npm test"|process|money|built …]
+ */
+import { checks, runCheck } from "./test/checks.ts";
+import { runDredd } from "./test/dredd.ts";
+import { prepareRun } from "./test/prepare-run.ts";
+import { runNpmTest } from "./test/run-npm-test.ts";
+import { runParts } from "./test/run-parts.ts";
+import type { Part } from "./test/tally.ts";
+import { gateParts } from "./test/test-files.ts";
+import { runVitest } from "./test/vitest.ts";
+import { wanted } from "./test/wanted.ts";
+
+await prepareRun();
+const parts: readonly Part[] = [
+  { name: "npm test", run: runNpmTest },
+  ...gateParts.map((name) => ({ name, run: () => runVitest(name, [name]) })),
+];
+const inner: readonly Part[] = [
+  ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
+  { name: "dredd", run: runDredd },
+];
+await runParts(wanted(parts, process.argv.slice(2)), inner);

@@ -1,0 +1,195 @@
+import type { ProofWithFiles } from "../test/test-files.ts";
+
+/** A program that proves something: its last line is `N passed, N failed[, N skipped]`. */
+type Command = readonly [string, ...string[]];
+
+/** One proof: what it shows, for which changes it is worth its time, and what runs. */
+export interface Proof {
+  readonly name: string;
+  readonly shows: string;
+  /** Folders and files: a change in one of them asks for this proof. */
+  readonly concerns: readonly string[];
+  /** Measured on two idle processors. */
+  readonly minutes: number;
+  /** The project of `vitest.config.ts` that has its test files. */
+  readonly files?: ProofWithFiles | "drawn";
+  readonly command?: Command;
+}
+
+const node = process.execPath;
+
+const MONEY = ["src/ledger", "src/money", "src/generation", "src/storage"];
+
+/** Every proof, by name. `docs/changing.md` has them as a table. */
+export const proofs: readonly Proof[] = [
+  {
+    name: "abuse",
+    shows: "floods, stalled clients, endless replies and large bodies harm nobody else",
+    concerns: ["src/http", "src/limits", "src/offload", "src/sse", "src/providers"],
+    minutes: 8,
+    files: "abuse",
+  },
+  {
+    name: "audit",
+    shows: "no production package has a known vulnerability",
+    concerns: ["package-lock.json"],
+    minutes: 1,
+    command: [node, "scripts/audit.ts"],
+  },
+  {
+    name: "bench",
+    shows: "CPU and memory beside a bare proxy are as recorded",
+    concerns: ["src/http", "src/generation", "src/protocols", "src/providers", "src/sse"],
+    minutes: 1,
+    command: [node, "bench/check.ts"],
+  },
+  {
+    name: "browser",
+    shows: "pages in Chromium: use, layout, contrast, order of focus",
+    concerns: ["src/pages", "src/http/console", "src/http/admin"],
+    minutes: 3,
+    files: "browser",
+  },
+  {
+    name: "chaos",
+    shows: "each of 11,500 requests to upstreams that fail in every way ends as it must",
+    concerns: ["src/providers", "src/routing", "src/generation", "src/sse"],
+    minutes: 3,
+    files: "chaos",
+    command: [node, "system-tests/upstreams/chaos.ts"],
+  },
+  {
+    name: "clients",
+    shows: "every scenario with every client and the guides' programs; client-matrix.md",
+    concerns: ["spec", "clients", "src/protocols", "docs/guides", "scripts/clients"],
+    minutes: 15,
+    command: [node, "contract-tests/clients/run.ts"],
+  },
+  {
+    name: "contract-tools",
+    shows: "contract comparison over planted changes, mutated requests, hostile texts",
+    concerns: ["spec", "generated", "scripts/contract", "src/contract"],
+    minutes: 3,
+    files: "contract-tools",
+  },
+  {
+    name: "crash",
+    shows: "money after kills, cuts, full disks, lost databases, backups and moves",
+    concerns: [...MONEY, "src/limits", "src/workers"],
+    minutes: 10,
+    files: "crash",
+  },
+  {
+    name: "deploy",
+    shows: "each file of deploy/ by the tools that read it, the image's steps, proxies",
+    concerns: ["deploy", "scripts/build", "package.json"],
+    minutes: 6,
+    files: "deploy",
+    command: [node, "system-tests/deploy/run.ts"],
+  },
+  {
+    name: "drawn",
+    shows: "each property on values drawn anew; PROPERTY_SEED repeats a draw",
+    concerns: ["src/protocols", "src/providers", "src/sse", "src/ledger", "src/money"],
+    minutes: 3,
+    files: "drawn",
+  },
+  {
+    name: "echo",
+    shows: "what releases of the vendors' libraries dump of a reply comes back unrefused",
+    concerns: ["spec", "src/protocols"],
+    minutes: 3,
+    command: [node, "contract-tests/echo/run.ts"],
+  },
+  {
+    name: "failover",
+    shows: "PostgreSQL, its cluster or Redis fails under load: clear refusals, exact money",
+    concerns: ["src/storage/postgres", "src/limits", "src/generation"],
+    minutes: 6,
+    files: "failover",
+  },
+  {
+    name: "install",
+    shows: "a fresh copy and the package install and start without anything else",
+    concerns: ["package.json", "package-lock.json", "scripts/bootstrap.mjs", "scripts/build"],
+    minutes: 2,
+    files: "install",
+  },
+  {
+    name: "mixed",
+    shows: "memory, sockets and timers stay flat under mixed load; disconnects arrive at once",
+    concerns: ["src/http", "src/generation", "src/providers", "src/observe"],
+    minutes: 5,
+    files: "mixed",
+  },
+  {
+    name: "mutation",
+    shows: "the unit tests see small bugs planted in src/money",
+    concerns: ["src/money", "scripts/mutation"],
+    minutes: 3,
+    command: [node, "scripts/mutation.ts", "money"],
+  },
+  {
+    name: "observe",
+    shows: "alerts, a real Prometheus, workers that hang, runs that are interrupted",
+    concerns: ["src/observe", "src/alerts", "src/workers", "deploy/prometheus", "scripts/test"],
+    minutes: 3,
+    files: "observe",
+  },
+  {
+    name: "postgres14",
+    shows: "the oldest PostgreSQL that is supported",
+    concerns: ["src/storage"],
+    minutes: 5,
+    command: [node, "scripts/oldest-postgres.ts"],
+  },
+  {
+    name: "property-based",
+    shows: "Schemathesis finds no answer outside the documents",
+    concerns: ["spec", "src/contract", "src/http", "src/admin"],
+    minutes: 3,
+    command: [node, "contract-tests/schemathesis/run.ts"],
+  },
+  {
+    name: "real-model",
+    shows: "a real llama.cpp server with a real model behind both wires",
+    concerns: ["src/providers", "src/protocols", "src/sse"],
+    minutes: 3,
+    files: "real-model",
+  },
+  {
+    name: "rollouts",
+    shows: "replacing gateways under load loses, cuts and miscounts nothing",
+    concerns: ["src/main.ts", "src/compose.ts", "src/workers", "src/storage"],
+    minutes: 4,
+    files: "rollouts",
+  },
+  {
+    name: "stores",
+    shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, operators' pages",
+    concerns: ["src/storage", "src/limits", "docs/operate"],
+    minutes: 4,
+    files: "stores",
+  },
+  {
+    name: "strangers",
+    shows: "third-party tools read the document: Prism, Specmatic, client generators",
+    concerns: ["spec"],
+    minutes: 10,
+    command: [node, "contract-tests/strangers/run.ts"],
+  },
+  {
+    name: "types",
+    shows: "tsc finds no error, in the pages' scripts too",
+    concerns: ["tsconfig.json", "package-lock.json", "generated"],
+    minutes: 1,
+    command: [node, "scripts/proofs/types.ts"],
+  },
+  {
+    name: "vendors",
+    shows: "strict stand-ins of vendors, with the vendors' own SDKs and types",
+    concerns: ["src/providers", "src/catalog", "src/protocols"],
+    minutes: 3,
+    files: "vendors",
+  },
+];
