@@ -223,8 +223,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     const listModels = (secret = key) => call(server, "/v1/models", { key: secret });
     expect((await listModels()).status).toBe(200);
     await dialog().getByRole("button", { name: "Done" }).click();
-    // A dialog goes with its close event, a turn after it is hidden.
-    await expect.poll(() => page.content()).not.toContain(key);
+    expect(await page.content()).not.toContain(key);
     await openTab("Keys");
     await choose("till", "Change till");
     await take({ "Label (optional)": "shop", "Budget in US dollars (optional)": "1" }, "Change");

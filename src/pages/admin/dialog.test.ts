@@ -1,7 +1,8 @@
+import type { HTMLDialogElement } from "happy-dom";
 import { describe, expect, test } from "vitest";
-import { key, list } from "../testing/admin-records.ts";
+import { createdKey, key, list } from "../testing/admin-records.ts";
 import { openAccount, openDashboard } from "../testing/dashboard.ts";
-import { ok, refusal } from "../testing/fake-server.ts";
+import { held, ok, refusal } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
 const TOP_UPS = "POST /accounts/acc_1/top-ups";
@@ -107,6 +108,88 @@ describe("the focus", () => {
     await page.click("Continue");
     await page.click("Create the key");
     expect(page.document.activeElement).toBe(page.one("dialog h2"));
+  });
+});
+
+describe("closing", () => {
+  /** An account's page, and the content of each dialog at its "close" event. */
+  async function opened() {
+    const { page, server } = await openAccount({}, (api) => {
+      api.on("POST /keys", ok(createdKey({ key: "sk-gw-9" })));
+      api.on("POST /accounts/acc_1/suspend", ok({}));
+    });
+    const contents: string[] = [];
+    const read = ({ target }: { readonly target: unknown }): void =>
+      void contents.push(textOf(target as HTMLDialogElement));
+    // The listener of a window runs before those of the dialog.
+    page.window.addEventListener("close", read, { capture: true });
+    return { page, server, contents };
+  }
+
+  /** The Escape key: a browser sends "cancel", and then closes the dialog. */
+  function pressEscape(page: OpenedPage): void {
+    const dialog = page.dialog as HTMLDialogElement;
+    dialog.dispatchEvent(new page.window.Event("cancel", { cancelable: true }));
+    dialog.close();
+  }
+
+  const ways = [
+    ["the Cancel button", (page: OpenedPage) => page.button("Cancel").click()],
+    ["the Escape key", pressEscape],
+  ] as const;
+
+  test.each(ways)("by %s clears the fields first; the focus returns", async (_way, close) => {
+    const { page, contents } = await opened();
+    const opener = page.button("Top up");
+    opener.focus();
+    await page.click("Top up");
+    close(page);
+    expect(contents).toEqual([""]);
+    expect(page.document.querySelector("dialog")).toBeNull();
+    expect(page.document.activeElement).toBe(opener);
+  });
+
+  test.each(ways)("by %s clears the review first", async (_way, close) => {
+    const { page, contents } = await opened();
+    await page.click("Suspend");
+    close(page);
+    expect(contents).toEqual([""]);
+  });
+
+  test.each([
+    ["the Done button", (page: OpenedPage) => page.button("Done").click()],
+    ["the Escape key", pressEscape],
+  ])("by %s clears a new secret first", async (_way, close) => {
+    const { page, contents } = await opened();
+    await page.click("New key");
+    await page.click("Continue");
+    await page.click("Create the key");
+    expect(page.document.body.innerHTML).toContain("sk-gw-9");
+    close(page);
+    expect(contents).toEqual([""]);
+    expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
+  });
+
+  test("after a change that shows nothing more clears the review first", async () => {
+    const { page, contents } = await opened();
+    await page.click("Suspend");
+    await page.click("Suspend");
+    expect(contents).toEqual([""]);
+    expect(page.document.querySelector("dialog")).toBeNull();
+  });
+
+  test("during the call leaves a secret that arrives later out of the document", async () => {
+    const { page, server, contents } = await opened();
+    const { answering, release } = held();
+    server.on("POST /keys", answering);
+    await page.click("New key");
+    await page.click("Continue");
+    await page.click("Create the key");
+    pressEscape(page);
+    release(ok(createdKey({ key: "sk-gw-9" })));
+    await page.settle();
+    expect(contents).toEqual([""]);
+    expect(page.document.body.innerHTML).not.toContain("sk-gw-9");
   });
 });
 

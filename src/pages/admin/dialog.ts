@@ -31,6 +31,8 @@ export function openAction<const Specs extends readonly FieldSpec[] = readonly [
   const body = h("div");
   const dialog = h("dialog", { "aria-labelledby": heading.id }, heading, body);
   const opener = document.activeElement;
+  // The Escape key sends this event, and closes the dialog after it.
+  dialog.addEventListener("cancel", () => closeDialog(dialog));
   dialog.addEventListener("close", () => {
     dialog.remove();
     // The page may have been drawn anew meanwhile.
@@ -52,13 +54,22 @@ export function openAction<const Specs extends readonly FieldSpec[] = readonly [
   };
   const finish = async (reply: Reply): Promise<void> => {
     const last = await done(reply);
-    if (last === undefined) dialog.close();
+    if (last === undefined) closeDialog(dialog);
     else showLast({ dialog, body, heading, last });
   };
   document.body.append(dialog);
   dialog.showModal();
   if (fields.length > 0) steps.ask();
   else steps.review();
+}
+
+/**
+ * Clears a dialog, then closes it. The "close" event comes in a later task, and the secret of a new
+ * key must not stay in the document until then.
+ */
+function closeDialog(dialog: HTMLDialogElement): void {
+  fill(dialog);
+  dialog.close();
 }
 
 interface Step {
@@ -68,7 +79,7 @@ interface Step {
 }
 
 function cancelButton(dialog: HTMLDialogElement): HTMLElement {
-  return h("button", { type: "button", onclick: () => dialog.close() }, "Cancel");
+  return h("button", { type: "button", onclick: () => closeDialog(dialog) }, "Cancel");
 }
 
 interface Fields extends Step {
@@ -180,7 +191,7 @@ interface Last extends Step {
 function showLast({ dialog, body, heading, last }: Last): void {
   const close = h(
     "button",
-    { type: "button", class: "primary", onclick: () => dialog.close() },
+    { type: "button", class: "primary", onclick: () => closeDialog(dialog) },
     "Done",
   );
   fill(body, last, h("div", { class: "choices" }, close));

@@ -1,9 +1,10 @@
 import { kitAssets, referenceAssets } from "../page-assets.ts";
-import { expect, test } from "vitest";
+import type { HTMLDetailsElement } from "happy-dom";
+import { describe, expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
 import { isReference, placedOperations } from "../../contract/contract-document.ts";
-import { FakeServer, ok, refusal, unreachable } from "../testing/fake-server.ts";
+import { FakeServer, held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";
 import { partnerSite as site } from "../docs/partner-site.ts";
@@ -119,4 +120,53 @@ test("a gateway that does not answer is said, and the call can be sent again", a
   expect(page.one("form[data-method] button", section("getAccount")).hasAttribute("disabled")).toBe(
     false,
   );
+});
+
+describe("a reply that may hold a secret", () => {
+  async function replied() {
+    const server = new FakeServer();
+    server.answer("GET /v1/account", ok({ key: "secret-1" }));
+    const opened = await openReference(server);
+    const { page, section, send, reply } = opened;
+    await page.fill("Key", "sk-gw-1");
+    const details = page.one("details.try", section("getAccount")) as HTMLDetailsElement;
+    details.open = true;
+    await send("getAccount");
+    expect(reply("getAccount")).toContain("secret-1");
+    return { ...opened, server, details };
+  }
+
+  test("is removed when the call is sent again", async () => {
+    const { server, details, send, outcome } = await replied();
+    server.answer("GET /v1/account", unreachable());
+    const sending = send("getAccount");
+    expect(textOf(details)).not.toContain("secret-1");
+    await sending;
+    expect(outcome("getAccount")).toBe("The gateway does not answer.");
+    expect(textOf(details)).not.toContain("secret-1");
+  });
+
+  test("is removed before its form is folded, with the status", async () => {
+    const { page, details, outcome, reply } = await replied();
+    const atFold: string[] = [];
+    details.addEventListener("toggle", () => atFold.push(reply("getAccount")));
+    page.one("summary", details).click();
+    expect(details.open).toBe(false);
+    expect(atFold).toEqual([""]);
+    expect(outcome("getAccount")).toBe("");
+  });
+
+  test("that arrives while its form is folded is shown when the form is opened", async () => {
+    const { page, server, details, send, reply } = await replied();
+    const { answering, release } = held();
+    server.answer("GET /v1/account", answering);
+    const summary = page.one("summary", details);
+    await send("getAccount");
+    summary.click();
+    release(ok({ key: "secret-2" }));
+    await page.settle();
+    summary.click();
+    expect(details.open).toBe(true);
+    expect(reply("getAccount")).toContain("secret-2");
+  });
 });

@@ -5,10 +5,22 @@ const key = controlById("key", HTMLInputElement);
 if (key.form !== null) key.form.hidden = false;
 key.form?.addEventListener("submit", (event) => event.preventDefault());
 
-for (const details of document.querySelectorAll<HTMLElement>("details.try")) {
+for (const details of document.querySelectorAll<HTMLDetailsElement>("details.try")) {
   details.hidden = false;
   const form = partOf(details, "form", HTMLFormElement);
   onSubmit(form, () => send(form));
+  // The click comes before the browser folds the form.
+  partOf(details, "summary", HTMLElement).addEventListener("click", () => {
+    if (details.open) clearReply(form);
+  });
+}
+
+/** Removes a reply from the document. It may contain a secret, such as that of a new key. */
+function clearReply(form: HTMLFormElement): void {
+  const place = partOf(form, ".reply", HTMLElement);
+  place.textContent = "";
+  place.hidden = true;
+  partOf(form, ".outcome", HTMLElement).textContent = "";
 }
 
 /** The call as its form has it; calls go to the host that this page came from. */
@@ -39,8 +51,8 @@ async function send(form: HTMLFormElement): Promise<void> {
     return;
   }
   button.disabled = true;
+  clearReply(form);
   outcome.textContent = "Sent.";
-  place.hidden = true;
   try {
     const [address, options] = callOf(form);
     const response = await fetch(address, options);
