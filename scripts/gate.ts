@@ -6,8 +6,7 @@
  *     bash .ci/run              installs what the parts need on a Debian machine, then this
  *     node scripts/bootstrap.mjs scripts/gate.ts ["npm test"|process|money|built …]
  */
-import { checks, runCheck } from "./test/checks.ts";
-import { runDredd } from "./test/dredd.ts";
+import { otherParts, testPart } from "./test/npm-test-parts.ts";
 import { prepareRun } from "./test/prepare-run.ts";
 import { runNpmTest } from "./test/run-npm-test.ts";
 import { runParts } from "./test/run-parts.ts";
@@ -21,8 +20,4 @@ const parts: readonly Part[] = [
   { name: "npm test", run: runNpmTest },
   ...gateParts.map((name) => ({ name, run: () => runVitest(name, [name]) })),
 ];
-const inner: readonly Part[] = [
-  ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
-  { name: "dredd", run: runDredd },
-];
-await runParts(wanted(parts, process.argv.slice(2)), inner);
+await runParts(wanted(parts, process.argv.slice(2)), [testPart, ...otherParts]);

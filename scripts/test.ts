@@ -5,22 +5,20 @@
  *     npm test                               everything
  *     npm test -- src/ledger/decisions.ts    what concerns these files or folders, in seconds
  */
-import { checks, runCheck } from "./test/checks.ts";
+import { runCheck } from "./test/checks.ts";
 import { closeRun } from "./test/close-run.ts";
 import { concerning } from "./test/concerning.ts";
-import { runDredd } from "./test/dredd.ts";
+import { dreddPart, otherParts, testPart } from "./test/npm-test-parts.ts";
 import { prepareRun } from "./test/prepare-run.ts";
 import { writeResults } from "./test/results-file.ts";
-import { partLine, type Tally } from "./test/tally.ts";
+import { partLine, type Part, type Tally } from "./test/tally.ts";
 import { projectsOf, runVitest } from "./test/vitest.ts";
 
-type Run = () => Promise<Tally>;
-
-/** Runs what a lane holds one after another, and the lanes beside each other. */
-async function runLanes(...lanes: readonly (readonly Run[])[]): Promise<readonly Tally[]> {
-  const ended = lanes.map(async (runs) => {
+/** Runs the parts of a lane one after another, and the lanes beside each other. */
+async function runLanes(...lanes: readonly (readonly Part[])[]): Promise<readonly Tally[]> {
+  const ended = lanes.map(async (parts) => {
     const tallies: Tally[] = [];
-    for (const run of runs) {
+    for (const { run } of parts) {
       const tally = await run();
       console.log(partLine(tally));
       tallies.push(tally);
@@ -30,26 +28,23 @@ async function runLanes(...lanes: readonly (readonly Run[])[]): Promise<readonly
   return (await Promise.all(ended)).flat();
 }
 
-async function runEverything(): Promise<readonly Tally[]> {
-  const vitest = () => runVitest("vitest: unit, contract", ["unit", "contract"]);
-  return runLanes([vitest], [...checks.map((check) => () => runCheck(check)), runDredd]);
-}
-
-function runTests(tests: readonly string[]): Run {
-  const projects = projectsOf(tests);
-  return () => runVitest(`vitest: ${projects.join(", ")}`, projects, { paths: tests });
+function partOfTests(paths: readonly string[]): Part {
+  const projects = projectsOf(paths);
+  const name = `vitest: ${projects.join(", ")}`;
+  return { name, run: () => runVitest(name, projects, { paths }) };
 }
 
 async function runConcerning(paths: readonly string[]): Promise<readonly Tally[]> {
   const concern = concerning(paths);
-  const { tests } = concern;
-  const vitest = tests.length === 0 ? [] : [runTests(tests)];
-  const others = concern.checks.map((check) => () => runCheck(check));
-  return runLanes(vitest, [...others, ...(concern.dredd ? [runDredd] : [])]);
+  const tests = concern.tests.length === 0 ? [] : [partOfTests(concern.tests)];
+  const others = concern.checks.map((check) => ({ name: check.name, run: () => runCheck(check) }));
+  return runLanes(tests, [...others, ...(concern.dredd ? [dreddPart] : [])]);
 }
 
 await prepareRun();
 const paths = process.argv.slice(2);
-const tallies = await (paths.length === 0 ? runEverything() : runConcerning(paths));
+const tallies = await (paths.length === 0
+  ? runLanes([testPart], otherParts)
+  : runConcerning(paths));
 writeResults(tallies);
 closeRun(tallies);

@@ -42,7 +42,7 @@ export function countCommand(
 ): Pick<Tally, "passed" | "failures" | "skips"> {
   const lines = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)];
   const [passed, failed, skipped] = (lines.at(-1) ?? []).slice(1).map((text) => Number(text ?? 0));
-  const skips = skipped ? [`${name}: ${skipped} of it`] : [];
+  const skips = skipped ? [{ file: name, test: `${skipped} skipped` }] : [];
   const ran = (passed ?? 0) + (skipped ?? 0) > 0;
   if (failed === 0 && ran && (code === 0 || skips.length > 0))
     return { passed: passed ?? 0, failures: [], skips };

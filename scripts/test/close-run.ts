@@ -7,7 +7,8 @@ export function closeRun(tallies: readonly Tally[]): void {
     console.log(`\n[${at + 1}] ${placeOf(failure)}\n${failure.error}`);
   }
   const skips = tallies.flatMap((tally) => tally.skips);
-  if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((skip) => `  ${skip}`).join("\n")}`);
+  if (skips.length > 0)
+    console.log(`\nSkipped:\n${skips.map((skip) => `  ${placeOf(skip)}`).join("\n")}`);
   console.log(`\n${closingLine(tallies)}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }

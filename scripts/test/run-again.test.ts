@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { failSkips, flakyLine, runAgain } from "./run-again.ts";
-import { closingLine, type Failure, type Tally } from "./tally.ts";
+import { closingLine, type Failure, type Skip, type Tally } from "./tally.ts";
 
 const failure = (file: string, name = "a test", error = "Error: no"): Failure => ({
   file,
   test: name,
   error,
 });
+
+const skip = (file: string): Skip => ({ file, test: "a test" });
 
 const tally = (passed: number, ...failures: readonly Failure[]): Tally => ({
   name: "part",
@@ -69,6 +71,19 @@ describe("a file that failed runs once more", () => {
     expect([line, flaky.length]).toEqual(["4 passed, 1 failed", 2]);
   });
 
+  test("tests that a broken hook left out are no skips once the file passes", async () => {
+    const first = { ...tally(5, failure("a.test.ts", "")), skips: [skip("a.test.ts")] };
+    const { line, tallies } = await judge([first], { "a.test.ts": tally(2) });
+    expect([line, tallies[0]?.skips]).toEqual(["6 passed, 0 failed", []]);
+  });
+
+  test("skips of other files stay, and so do those of the second run", async () => {
+    const first = { ...tally(5, failure("a.test.ts", "")), skips: [skip("b.test.ts")] };
+    const second = { ...tally(2), skips: [skip("a.test.ts")] };
+    const { tallies } = await judge([first], { "a.test.ts": second });
+    expect(tallies[0]?.skips).toEqual([skip("b.test.ts"), skip("a.test.ts")]);
+  });
+
   test("nothing runs again where nothing failed", async () => {
     const { asked, line } = await judge([tally(5)], {});
     expect([asked, line]).toEqual([[], "5 passed, 0 failed"]);
@@ -76,7 +91,7 @@ describe("a file that failed runs once more", () => {
 });
 
 test("a skip is a failure", () => {
-  const failed = failSkips({ ...tally(1), skips: ["a browser is missing"] });
+  const failed = failSkips({ ...tally(1), skips: [skip("a.test.ts")] });
   expect(closingLine([failed])).toBe("1 passed, 1 failed");
 });
 

@@ -10,7 +10,7 @@ export interface SecondTry {
 /**
  * Runs each failed file, or part that is not a file, once more and alone. A file that passes then
  * counts as passed, and its failures as flaky; one that fails twice has the failures of its second
- * run. `again` takes the file's path or the part's name.
+ * run. Its skips are those of the second run. `again` takes the file's path or the part's name.
  */
 export async function runAgain(
   tallies: readonly Tally[],
@@ -26,10 +26,17 @@ export async function runAgain(
     return tally !== undefined && tally.failures.length === 0 && tally.passed > 0;
   };
   const judged = tallies.map((tally): Tally => {
-    const files = new Set(tally.failures.map(({ file }) => file));
-    const passed = tally.passed + tally.failures.filter(hasPassed).length;
-    const left = [...files].flatMap((file) => failuresOf(file, second.get(file)));
-    return { ...tally, passed, failures: left };
+    const files = [...new Set(tally.failures.map(({ file }) => file))];
+    const repeats = files.flatMap((file) => second.get(file) ?? []);
+    return {
+      ...tally,
+      passed: tally.passed + tally.failures.filter(hasPassed).length,
+      failures: files.flatMap((file) => failuresOf(file, second.get(file))),
+      skips: [
+        ...tally.skips.filter(({ file }) => !files.includes(file)),
+        ...repeats.flatMap(({ skips }) => skips),
+      ],
+    };
   });
   return { tallies: judged, flaky: failures.filter(hasPassed) };
 }
@@ -44,7 +51,7 @@ function failuresOf(file: string, tally: Tally | undefined): readonly Failure[] 
 
 /** A skip as a failure: where every program is installed, nothing may be left out. */
 export function failSkips(tally: Tally): Tally {
-  const skipped = tally.skips.map((test) => ({ file: tally.name, test, error: "It was skipped." }));
+  const skipped = tally.skips.map((skip) => ({ ...skip, error: "It was skipped." }));
   return { ...tally, failures: [...tally.failures, ...skipped], skips: [] };
 }
 

@@ -1,6 +1,6 @@
 import { closeRun } from "./close-run.ts";
 import { failSkips, flakyLine, runAgain } from "./run-again.ts";
-import { partLine, type Part, type Tally } from "./tally.ts";
+import { partLine, placeOf, type Part, type Tally } from "./tally.ts";
 import { projectsOf, runVitest } from "./vitest.ts";
 
 /** Runs a part and prints its line. */
@@ -28,5 +28,9 @@ export async function runParts(parts: readonly Part[], inner: readonly Part[] = 
   });
   for (const failure of flaky) console.log(flakyLine(failure));
   if (flaky.length > 0) console.log(`flaky tests: ${flaky.length}`);
-  closeRun(tallies.map(failSkips));
+  const ended = tallies.map(failSkips);
+  for (const { failures } of ended) {
+    for (const failure of failures) console.log(`=== failed: ${placeOf(failure)}`);
+  }
+  closeRun(ended);
 }

@@ -7,12 +7,19 @@ export interface Failure {
   readonly error: string;
 }
 
+/** A test that did not run. */
+export interface Skip {
+  /** As of a failure. */
+  readonly file: string;
+  readonly test: string;
+}
+
 /** The counts of one part of the test run. `failures` and `skips` name each. */
 export interface Tally {
   readonly name: string;
   readonly passed: number;
   readonly failures: readonly Failure[];
-  readonly skips: readonly string[];
+  readonly skips: readonly Skip[];
   readonly seconds: number;
   /** A fact worth a line even if everything passed. */
   readonly note?: string;
@@ -24,8 +31,8 @@ export interface Part {
   readonly run: () => Promise<Tally>;
 }
 
-/** What failed, in one line. */
-export function placeOf({ file, test }: Failure): string {
+/** What failed or was skipped, in one line. */
+export function placeOf({ file, test }: Skip): string {
   return test === "" ? file : `${file} › ${test}`;
 }
 

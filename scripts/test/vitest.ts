@@ -1,41 +1,14 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, matchesGlob, relative } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { runCommand } from "./run-command.ts";
-import type { Failure, Tally } from "./tally.ts";
+import type { Tally } from "./tally.ts";
+import { TALLY_VARIABLE, type Counts } from "./tally-reporter.ts";
 import { setApart, type GatePart, type ProofWithFiles, type SetApart } from "./test-files.ts";
 
-interface Assertion {
-  readonly status: "passed" | "failed" | "skipped" | "pending" | "todo" | "disabled";
-  readonly fullName: string;
-  readonly failureMessages: readonly string[] | null;
-}
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: "passed" | "failed";
-    readonly message: string;
-    readonly assertionResults: readonly Assertion[];
-  }[];
-}
-
 /** A guard: the longest project takes a quarter of an hour on two quiet processors. */
-const VITEST_LIMIT_MS = 4_100_000;
-const FAILURE_CHARACTERS_MAX = 2_000;
-
-function failuresOf(report: Report): readonly Failure[] {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(process.cwd(), name).replaceAll("\\", "/");
-    const failed = assertionResults.filter((assertion) => assertion.status === "failed");
-    // A file that fails to load, or whose hooks fail, has no failed assertion.
-    if (failed.length === 0 && status === "failed") return [{ file, test: "", error: message }];
-    return failed.map(({ fullName, failureMessages }) => {
-      const error = (failureMessages ?? []).join("\n").slice(0, FAILURE_CHARACTERS_MAX);
-      return { file, test: fullName, error };
-    });
-  });
-}
+const VITEST_LIMIT_MS = 1_800_000;
+const REPORTER = "./scripts/test/tally-reporter.ts";
 
 /** A project of `vitest.config.ts`. */
 export type VitestProject = "unit" | "contract" | "drawn" | GatePart | ProofWithFiles;
@@ -54,28 +27,28 @@ export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
 }
 
 /**
- * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`, and
- * counts the tests from its JSON report, which is a file of this run alone. A failure that belongs
- * to no file, such as an unhandled rejection, is the part's.
+ * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`. The
+ * counts come through a file of this run alone. A failure that belongs to no file is the part's.
  */
 export async function runVitest(
   name: string,
   projects: readonly VitestProject[],
   { paths = [] }: { readonly paths?: readonly string[] } = {},
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), "vitest-report-"));
-  const reportFile = join(folder, "report.json");
+  const folder = await mkdtemp(join(tmpdir(), "vitest-tally-"));
+  const tallyFile = join(folder, "tally.json");
   try {
     const { code, output, seconds } = await runCommand(
       [
-        ...(["vitest", "run"] as const),
+        ...(["vitest", "run", `--reporter=${REPORTER}`] as const),
         ...projects.flatMap((project) => ["--project", project]),
-        ...["--reporter=json", `--outputFile=${reportFile}`, ...paths],
+        ...paths,
       ],
-      { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1" } },
+      { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1", [TALLY_VARIABLE]: tallyFile } },
     );
-    const text = await readFile(reportFile, "utf8").catch(() => null);
-    return { name, seconds, ...countReport({ name, code, output, text }) };
+    const text = await readFile(tallyFile, "utf8").catch(() => null);
+    const counts = text === null ? null : (JSON.parse(text) as Counts);
+    return { name, seconds, ...judgeRun({ name, code, output, counts }) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -85,32 +58,21 @@ interface Ended {
   readonly name: string;
   readonly code: number;
   readonly output: string;
-  /** The report; null if there is none. */
-  readonly text: string | null;
+  /** Null if vitest ended before it reported. */
+  readonly counts: Counts | null;
 }
 
-function countReport({
-  name,
-  code,
-  output,
-  text,
-}: Ended): Pick<Tally, "passed" | "failures" | "skips"> {
-  if (text === null) {
-    const failure = { file: name, test: "", error: `There is no report.\n${output}` };
-    return { passed: 0, failures: [failure], skips: [] };
-  }
-  const report = JSON.parse(text) as Report;
-  const assertions = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failures = [...failuresOf(report)];
-  // An unhandled rejection, or a shared server's bad end, fails the run without failing a test.
-  if (failures.length === 0 && code !== 0) {
-    failures.push({ file: name, test: "", error: `It ended with ${code}.\n${output}` });
-  }
+/** A run without counts, without tests, or that failed without a failure has failed as a whole. */
+function judgeRun({ name, code, output, counts }: Ended): Counts {
+  const { passed, failures, skips } = counts ?? { passed: 0, failures: [], skips: [] };
+  const ran = passed + failures.length + skips.length > 0;
+  const whole = { file: name, test: "", error: `It ended with ${code}.\n${output}` };
   return {
-    passed: assertions.filter(({ status }) => status === "passed").length,
-    failures,
-    skips: assertions
-      .filter(({ status }) => status !== "passed" && status !== "failed")
-      .map(({ fullName }) => fullName),
+    passed,
+    failures: [
+      ...failures.map((failure) => (failure.file === "" ? { ...failure, file: name } : failure)),
+      ...(!ran || (code !== 0 && failures.length === 0) ? [whole] : []),
+    ],
+    skips,
   };
 }

@@ -1,0 +1,17 @@
+import { checks, runCheck } from "./checks.ts";
+import { runDredd } from "./dredd.ts";
+import type { Part } from "./tally.ts";
+import { runVitest } from "./vitest.ts";
+
+const tests = "vitest: unit, contract";
+
+/** The tests of `npm test`. */
+export const testPart: Part = { name: tests, run: () => runVitest(tests, ["unit", "contract"]) };
+
+export const dreddPart: Part = { name: "dredd", run: runDredd };
+
+/** What `npm test` does beside the tests, the longest first. */
+export const otherParts: readonly Part[] = [
+  ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
+  dreddPart,
+];
