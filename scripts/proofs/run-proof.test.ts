@@ -13,7 +13,7 @@ test.each<readonly [string, number, string, number, number, number]>([
   ["skips", 0, "5 passed, 0 failed, 1 skipped\n", 5, 0, 1],
   ["a skip of everything", 1, "0 passed, 0 failed, 1 skipped\n", 0, 0, 1],
 ])("counts %s", (_, code, output, passed, failures, skips) => {
-  const counted = countCommand("name", { code, output });
+  const counted = countCommand("name", { code, output, seconds: 1 });
   expect([counted.passed, counted.failures.length, counted.skips.length]).toEqual([
     passed,
     failures,

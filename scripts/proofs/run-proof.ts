@@ -1,13 +1,10 @@
-import { runCommand } from "../test/run-command.ts";
+import { endOf, runCommand, type CommandResult } from "../test/run-command.ts";
 import type { Failure, Part, Tally } from "../test/tally.ts";
 import { runVitest } from "../test/vitest.ts";
 import type { Proof } from "./list.ts";
 
 /** A guard: the clients' scenarios build six clients first. */
 const COMMAND_LIMIT_MS = 3_600_000;
-
-/** How much of a failed command's output is shown. */
-const LAST_LINES = 60;
 
 /** The parts of a proof: its test files, and its command. */
 export function partsOf({ name, files, command }: Proof): readonly Part[] {
@@ -38,16 +35,16 @@ async function runProofCommand(
  */
 export function countCommand(
   name: string,
-  { code, output }: { readonly code: number; readonly output: string },
+  result: CommandResult,
 ): Pick<Tally, "passed" | "failures" | "skips"> {
+  const { code, output } = result;
   const lines = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)];
   const [passed, failed, skipped] = (lines.at(-1) ?? []).slice(1).map((text) => Number(text ?? 0));
   const skips = skipped ? [{ file: name, test: `${skipped} skipped` }] : [];
   const ran = (passed ?? 0) + (skipped ?? 0) > 0;
   if (failed === 0 && ran && (code === 0 || skips.length > 0))
     return { passed: passed ?? 0, failures: [], skips };
-  const tail = output.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
-  const error = `${failed ?? "No count of"} failed; it ended with ${code}.\n${tail}`;
+  const error = `${failed ?? "No count of"} failed. ${endOf(result)}`;
   const failure: Failure = { file: name, test: "", error };
   return { passed: passed ?? 0, failures: [failure], skips };
 }

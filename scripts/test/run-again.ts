@@ -1,4 +1,4 @@
-import { placeOf, type Failure, type Tally } from "./tally.ts";
+import { oneLine, placeOf, type Failure, type Tally } from "./tally.ts";
 
 /** What a run has come to after each failed file had its second try. */
 export interface SecondTry {
@@ -8,45 +8,55 @@ export interface SecondTry {
 }
 
 /**
- * Runs each failed file, or part that is not a file, once more and alone. A file that passes then
- * counts as passed, and its failures as flaky; one that fails twice has the failures of its second
- * run. Its skips are those of the second run. `again` takes the file's path or the part's name.
+ * Runs each failed file once more and alone; a part that failed as a whole, such as a check, runs
+ * again in place of its files. What fails then fails the run; what passes is flaky. The counts of
+ * what ran again are those of the second run. `again` takes the file's path or the part's name.
  */
 export async function runAgain(
   tallies: readonly Tally[],
   again: (file: string) => Promise<Tally>,
 ): Promise<SecondTry> {
-  const failures = tallies.flatMap((tally) => tally.failures);
-  const second = new Map<string, Tally>();
-  for (const file of new Set(failures.map((failure) => failure.file))) {
-    second.set(file, await again(file));
+  const judged: Tally[] = [];
+  const flaky: Failure[] = [];
+  for (const tally of tallies) {
+    const failed = new Set(tally.failures.map(({ file }) => file));
+    const second = new Map<string, Tally>();
+    for (const file of failed.has(tally.name) ? [tally.name] : failed) {
+      second.set(file, await again(file));
+    }
+    for (const [file, { failures, passed }] of second) {
+      if (failures.length > 0 || passed === 0) continue;
+      flaky.push(...tally.failures.filter((one) => file === tally.name || one.file === file));
+    }
+    judged.push(join(tally, second));
   }
-  const hasPassed = ({ file }: Failure): boolean => {
-    const tally = second.get(file);
-    return tally !== undefined && tally.failures.length === 0 && tally.passed > 0;
-  };
-  const judged = tallies.map((tally): Tally => {
-    const files = [...new Set(tally.failures.map(({ file }) => file))];
-    const repeats = files.flatMap((file) => second.get(file) ?? []);
-    return {
-      ...tally,
-      passed: tally.passed + tally.failures.filter(hasPassed).length,
-      failures: files.flatMap((file) => failuresOf(file, second.get(file))),
-      skips: [
-        ...tally.skips.filter(({ file }) => !files.includes(file)),
-        ...repeats.flatMap(({ skips }) => skips),
-      ],
-    };
-  });
-  return { tallies: judged, flaky: failures.filter(hasPassed) };
+  return { tallies: judged, flaky };
 }
 
-function failuresOf(file: string, tally: Tally | undefined): readonly Failure[] {
-  if (tally === undefined) return [];
-  if (tally.failures.length > 0) return tally.failures;
-  return tally.passed > 0
-    ? []
-    : [{ file, test: "", error: "No test passed when it ran again alone." }];
+/** A tally whose failed files have the counts of their second run. */
+function join(first: Tally, second: ReadonlyMap<string, Tally>): Tally {
+  const whole = second.get(first.name);
+  const repeats = [...second].map(([file, tally]) => failIfEmpty(file, tally));
+  const once = {
+    passed: sum([...second.keys()].map((file) => first.passedIn?.[file] ?? 0)),
+    skips: first.skips.filter(({ file }) => !second.has(file)),
+  };
+  return {
+    ...first,
+    passed: (whole ? 0 : first.passed - once.passed) + sum(repeats.map(({ passed }) => passed)),
+    failures: repeats.flatMap(({ failures }) => failures),
+    skips: [...(whole ? [] : once.skips), ...repeats.flatMap(({ skips }) => skips)],
+  };
+}
+
+function failIfEmpty(file: string, tally: Tally): Tally {
+  if (tally.failures.length > 0 || tally.passed > 0) return tally;
+  const error = "No test passed when it ran again alone.";
+  return { ...tally, failures: [{ file, test: "", error }] };
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** A skip as a failure: where every program is installed, nothing may be left out. */
@@ -57,6 +67,6 @@ export function failSkips(tally: Tally): Tally {
 
 /** `flaky: FILE › TEST: first line of the error` */
 export function flakyLine(failure: Failure): string {
-  const [first = ""] = failure.error.trimStart().split("\n");
-  return `flaky: ${placeOf(failure)}: ${first}`;
+  const lines = failure.error.split("\n").map((line) => line.trim());
+  return `flaky: ${placeOf(failure)}: ${oneLine(lines.find((line) => line !== "") ?? "")}`;
 }

@@ -54,3 +54,11 @@ export function runCommand(
     });
   });
 }
+
+const LAST_LINES = 60;
+
+/** How a command ended, with its last lines: `It ended with 1. …` */
+export function endOf({ code, output }: CommandResult): string {
+  const lines = output.trimEnd().split("\n").slice(-LAST_LINES);
+  return `It ended with ${code}. ${lines.join("\n")}`;
+}

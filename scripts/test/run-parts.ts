@@ -1,14 +1,25 @@
 import { closeRun } from "./close-run.ts";
 import { failSkips, flakyLine, runAgain } from "./run-again.ts";
-import { partLine, placeOf, type Part, type Tally } from "./tally.ts";
+import { closingLine, mergeTallies, placeOf, type Tally } from "./tally.ts";
 import { projectsOf, runVitest } from "./vitest.ts";
 
-/** Runs a part and prints its line. */
-async function runPart({ name, run }: Part): Promise<Tally> {
-  console.log(`=== ${name}`);
-  const tally = await run();
-  console.log(partLine(tally));
-  return tally;
+/** A part of a run; what it consists of may have tallies of their own. */
+export interface RunPart {
+  readonly name: string;
+  readonly run: () => Promise<Tally | readonly Tally[]>;
+}
+
+/** Runs a part and prints each failure and its line. */
+async function runPart(title: string, { run }: Pick<RunPart, "run">): Promise<readonly Tally[]> {
+  console.log(`=== ${title}`);
+  const begunMs = performance.now();
+  const tallies = [await run()].flat();
+  for (const failure of tallies.flatMap(({ failures }) => failures)) {
+    console.log(`✗ ${placeOf(failure)}\n${failure.error}\n`);
+  }
+  const seconds = ((performance.now() - begunMs) / 1_000).toFixed(0);
+  console.log(`=== ${title}: ${closingLine(tallies)} (${seconds} s)`);
+  return tallies;
 }
 
 /**
@@ -16,21 +27,22 @@ async function runPart({ name, run }: Part): Promise<Tally> {
  * what was flaky, and the counts. A skip is a failure. `inner` are what the parts consist of, where
  * such a piece can fail and run again by itself.
  */
-export async function runParts(parts: readonly Part[], inner: readonly Part[] = []): Promise<void> {
+export async function runParts(
+  parts: readonly RunPart[],
+  inner: readonly RunPart[] = [],
+): Promise<void> {
   const first: Tally[] = [];
-  for (const part of parts) first.push(await runPart(part));
-  const known = new Map([...parts, ...inner].map((part) => [part.name, part]));
-  const { tallies, flaky } = await runAgain(first, (file) => {
-    const name = `again, alone: ${file}`;
-    const run =
-      known.get(file)?.run ?? (() => runVitest(name, projectsOf([file]), { paths: [file] }));
-    return runPart({ name, run });
+  for (const part of parts) first.push(...(await runPart(part.name, part)));
+  const known = new Map([...parts, ...inner].map((part) => [part.name, part.run]));
+  const { tallies, flaky } = await runAgain(first, async (file) => {
+    const run = known.get(file) ?? (() => runVitest(file, projectsOf([file]), { paths: [file] }));
+    return mergeTallies(file, await runPart(`again, alone: ${file}`, { run }));
   });
   for (const failure of flaky) console.log(flakyLine(failure));
   if (flaky.length > 0) console.log(`flaky tests: ${flaky.length}`);
   const ended = tallies.map(failSkips);
-  for (const { failures } of ended) {
-    for (const failure of failures) console.log(`=== failed: ${placeOf(failure)}`);
+  for (const failure of ended.flatMap(({ failures }) => failures)) {
+    console.log(`=== failed: ${placeOf(failure)}`);
   }
   closeRun(ended);
 }

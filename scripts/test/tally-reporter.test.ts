@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TALLY_VARIABLE, type Counts } from "./tally-reporter.ts";
+import { TALLY_VARIABLE, type Counts } from "./tally-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -50,6 +50,7 @@ afterAll(() => {
 
 test("counts what passed, and names what was skipped, by file and title", () => {
   expect(counts.passed).toBe(2);
+  expect(counts.passedIn).toMatchObject({ "ends.test.ts": 1, "hook.test.ts": 0 });
   expect(counts.skips).toEqual([
     { file: "ends.test.ts", test: "is skipped" },
     { file: "hook.test.ts", test: "group > is left out" },
@@ -60,12 +61,7 @@ test.each([
   ["a test", "ends.test.ts", "fails", "expected 1 to be 2"],
   ["a hook", "hook.test.ts", "group", "no server"],
   ["a file that does not load", "load.test.ts", "", "does not load"],
-  [
-    "an unhandled rejection",
-    "stray.test.ts",
-    "passes and rejects later",
-    "Unhandled: Error: stray",
-  ],
+  ["a run with an unhandled rejection", "", "", "passes and rejects later: Error: stray"],
 ])("a failure of %s names its file and its error", (_, file, name, error) => {
   const found = counts.failures.filter((failure) => failure.file === file);
   expect(found).toEqual([{ file, test: name, error: expect.stringContaining(error) }]);

@@ -1,22 +1,18 @@
-import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
-import type { Failure, Skip, Tally } from "./tally.ts";
-
-/** Names the file that the counts are written to. */
-export const TALLY_VARIABLE = "VITEST_TALLY_FILE";
-
-/** What the reporter writes: a tally without what only the command knows. */
-export type Counts = Pick<Tally, "passed" | "failures" | "skips">;
+import type { Failure, Skip } from "./tally.ts";
+import { writeCounts, type Counts } from "./tally-file.ts";
 
 const ERROR_CHARACTERS_MAX = 2_000;
 
+/** Whatever was thrown: also what is not an error. */
 interface ErrorLike {
-  readonly message: string;
-  readonly stack?: string;
+  readonly message?: string | null;
+  readonly stack?: string | null;
 }
 
 function textOf(errors: readonly ErrorLike[]): string {
-  const texts = errors.map(({ message, stack = "" }) => {
+  const texts = errors.map((error) => {
+    const [message, stack] = [error.message ?? "", error.stack ?? ""];
     // A stack need not begin with the message.
     return stack.includes(message) ? stack : `${message}\n${stack}`;
   });
@@ -24,19 +20,20 @@ function textOf(errors: readonly ErrorLike[]): string {
 }
 
 /**
- * Counts a run of vitest. Errors of hooks and of loading a file are failures of the file, and
- * unhandled ones of the file whose test ran then, or of `unknownFile` if vitest does not know it.
+ * Counts a run of vitest. Errors of hooks and of loading a file are failures of the file; so is a
+ * test that began and did not end. An unhandled error is the whole run's: vitest names the test
+ * that ran then, and files that share a worker may each have caused it.
  */
 export function countRun(
   modules: readonly TestModule[],
   unhandled: readonly SerializedError[],
-  unknownFile: string,
 ): Counts {
-  let passed = 0;
+  const passedIn: Record<string, number> = {};
   const failures: Failure[] = [];
   const skips: Skip[] = [];
   for (const module of modules) {
     const file = module.relativeModuleId;
+    passedIn[file] = 0;
     const fail = (test: string, errors: readonly ErrorLike[]): void => {
       if (errors.length > 0) failures.push({ file, test, error: textOf(errors) });
     };
@@ -44,26 +41,39 @@ export function countRun(
     for (const suite of module.children.allSuites()) fail(suite.fullName, suite.errors());
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result();
-      if (state === "passed") passed += 1;
+      if (state === "passed") passedIn[file] += 1;
       else if (state === "failed") fail(test.fullName, errors);
+      else if (state === "pending") fail(test.fullName, [new Error("It did not end.")]);
       else skips.push({ file, test: test.fullName });
     }
   }
   for (const error of unhandled) {
-    const path: unknown = error["VITEST_TEST_PATH"];
-    const module = modules.find(({ moduleId }) => moduleId === path);
-    const test = typeof error["VITEST_TEST_NAME"] === "string" ? error["VITEST_TEST_NAME"] : "";
-    const file = module?.relativeModuleId ?? unknownFile;
-    failures.push({ file, test, error: `Unhandled: ${textOf([error])}` });
+    const during = [error["VITEST_TEST_PATH"], error["VITEST_TEST_NAME"]].join(" › ");
+    failures.push({ file: "", test: "", error: `Unhandled, during ${during}: ${textOf([error])}` });
   }
-  return { passed, failures, skips };
+  const passed = Object.values(passedIn).reduce((sum, count) => sum + count, 0);
+  return { passed, passedIn, failures, skips };
 }
 
-/** Writes the counts of a run where the command that started it looks for them. */
+/** Leaves the counts of a run, and prints which file begins and ends: a run that hangs names it. */
 export default class TallyReporter implements Reporter {
+  readonly #running = new Set<string>();
+
+  onTestModuleStart({ relativeModuleId }: TestModule): void {
+    this.#running.add(relativeModuleId);
+    this.#print();
+  }
+
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    this.#running.delete(relativeModuleId);
+    this.#print();
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const file = process.env[TALLY_VARIABLE];
-    if (file === undefined) throw new Error(`${TALLY_VARIABLE} names no file.`);
-    writeFileSync(file, JSON.stringify(countRun(modules, unhandled, "")));
+    writeCounts(countRun(modules, unhandled));
+  }
+
+  #print(): void {
+    console.log(`running: ${[...this.#running].join(", ")}`);
   }
 }

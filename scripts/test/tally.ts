@@ -18,6 +18,8 @@ export interface Skip {
 export interface Tally {
   readonly name: string;
   readonly passed: number;
+  /** How many of them in each test file, if the part has any. */
+  readonly passedIn?: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
   readonly skips: readonly Skip[];
   readonly seconds: number;
@@ -33,7 +35,23 @@ export interface Part {
 
 /** What failed or was skipped, in one line. */
 export function placeOf({ file, test }: Skip): string {
-  return test === "" ? file : `${file} › ${test}`;
+  return oneLine(test === "" ? file : `${file} › ${test}`);
+}
+
+/** The text without line breaks. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
+}
+
+/** Tallies as one. */
+export function mergeTallies(name: string, tallies: readonly Tally[]): Tally {
+  return {
+    name,
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+    skips: tallies.flatMap(({ skips }) => skips),
+    seconds: tallies.reduce((sum, { seconds }) => sum + seconds, 0),
+  };
 }
 
 /** The closing line that people and machines read. */

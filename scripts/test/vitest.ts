@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, matchesGlob } from "node:path";
-import { runCommand } from "./run-command.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join, matchesGlob, resolve } from "node:path";
+import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
-import { TALLY_VARIABLE, type Counts } from "./tally-reporter.ts";
+import { readCounts, TALLY_VARIABLE, type Counts } from "./tally-file.ts";
 import { setApart, type GatePart, type ProofWithFiles, type SetApart } from "./test-files.ts";
 
 /** A guard: the longest project takes a quarter of an hour on two quiet processors. */
@@ -27,7 +26,7 @@ export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
 }
 
 /**
- * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`. The
+ * Runs some of vitest's projects, or those of their files whose paths begin with one of `paths`. The
  * counts come through a file of this run alone. A failure that belongs to no file is the part's.
  */
 export async function runVitest(
@@ -35,43 +34,36 @@ export async function runVitest(
   projects: readonly VitestProject[],
   { paths = [] }: { readonly paths?: readonly string[] } = {},
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), "vitest-tally-"));
-  const tallyFile = join(folder, "tally.json");
+  const folder = await mkdtemp(join(".cache", "tally-"));
+  const tallyFile = join(process.cwd(), folder, "tally.json");
   try {
-    const { code, output, seconds } = await runCommand(
+    const result = await runCommand(
       [
         ...(["vitest", "run", `--reporter=${REPORTER}`] as const),
         ...projects.flatMap((project) => ["--project", project]),
-        ...paths,
+        // A relative path would also take the files whose paths contain it.
+        ...paths.map((path) => resolve(path)),
       ],
       { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1", [TALLY_VARIABLE]: tallyFile } },
     );
-    const text = await readFile(tallyFile, "utf8").catch(() => null);
-    const counts = text === null ? null : (JSON.parse(text) as Counts);
-    return { name, seconds, ...judgeRun({ name, code, output, counts }) };
+    return { name, seconds: result.seconds, ...judgeRun(name, result, readCounts(tallyFile)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-interface Ended {
-  readonly name: string;
-  readonly code: number;
-  readonly output: string;
-  /** Null if vitest ended before it reported. */
-  readonly counts: Counts | null;
-}
-
 /** A run without counts, without tests, or that failed without a failure has failed as a whole. */
-function judgeRun({ name, code, output, counts }: Ended): Counts {
+function judgeRun(name: string, result: CommandResult, counts: Counts | null): Counts {
   const { passed, failures, skips } = counts ?? { passed: 0, failures: [], skips: [] };
-  const ran = passed + failures.length + skips.length > 0;
-  const whole = { file: name, test: "", error: `It ended with ${code}.\n${output}` };
+  const hasRun = passed + failures.length + skips.length > 0;
+  const isExplained = result.code === 0 || failures.length > 0;
+  const whole = { file: name, test: "", error: endOf(result) };
   return {
     passed,
+    ...(counts?.passedIn !== undefined && { passedIn: counts.passedIn }),
     failures: [
       ...failures.map((failure) => (failure.file === "" ? { ...failure, file: name } : failure)),
-      ...(!ran || (code !== 0 && failures.length === 0) ? [whole] : []),
+      ...(hasRun && isExplained ? [] : [whole]),
     ],
     skips,
   };

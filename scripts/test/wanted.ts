@@ -1,4 +1,7 @@
-/** Those with these names, or all if none is named. Throws with every name if one is unknown. */
+/**
+ * Those with these names, or all if none is named. An unknown name ends the command with 2, and a
+ * sentence that lists the names.
+ */
 export function wanted<Named extends { readonly name: string }>(
   all: readonly Named[],
   names: readonly string[],
@@ -6,7 +9,8 @@ export function wanted<Named extends { readonly name: string }>(
   const unknown = names.filter((name) => all.every((one) => one.name !== name));
   if (unknown.length > 0) {
     const known = all.map(({ name }) => name).join(", ");
-    throw new Error(`unknown: ${unknown.join(", ")}; the names are ${known}`);
+    console.error(`Unknown: ${unknown.join(", ")}. The names are ${known}.`);
+    process.exit(2);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }

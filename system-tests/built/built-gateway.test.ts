@@ -176,7 +176,7 @@ describe.each([
     try {
       const balance = async (): Promise<unknown> => {
         const { json } = await call(server, "/v1/account", { key });
-        return (json as { balance: string }).balance;
+        return (json as { balance: { available: string } }).balance.available;
       };
       const before = await balance();
       const chat = await call(server, "/v1/chat/completions", { key, body: echo });
