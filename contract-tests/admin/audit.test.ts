@@ -22,24 +22,31 @@ interface AuditRecord {
 const ask = (server: TestServer, path: string, body?: object): Promise<Reply> =>
   call(server, `/admin/api/v1${path}`, { key: token, ...(body !== undefined && { body }) });
 
-/** Changes accounts without a pause until the gateway is gone; the names that were answered. */
+interface Client {
+  readonly name: string;
+  readonly onAnswer: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Changes accounts without a pause until a request fails; the names that were answered. */
 async function change(
   server: TestServer,
-  client: string,
-  onAnswer: () => void,
+  { name: client, onAnswer, onFailure }: Client,
 ): Promise<readonly string[]> {
   const answered: string[] = [];
   try {
     for (let at = 0; ; at += 1) {
       const name = `${client} ${at}`;
       const opened = await ask(server, "/accounts", { name, plan: "demo" });
-      if (opened.status !== 200) return answered;
+      expect(opened.status).toBe(200);
       answered.push(name);
       onAnswer();
       const { id } = opened.json as { readonly id: string };
-      await ask(server, `/accounts/${id}/top-ups`, { amount: "0.5" });
+      const credited = await ask(server, `/accounts/${id}/top-ups`, { amount: "0.5" });
+      expect(credited.status).toBe(200);
     }
-  } catch {
+  } catch (error) {
+    onFailure(error);
     return answered;
   }
 }
@@ -90,12 +97,23 @@ async function killAndCheck(env: Readonly<Record<string, string>>): Promise<void
   for (let round = 0; round < ROUNDS; round += 1) {
     const running = server;
     let answers = 0;
+    let isKilled = false;
+    const failures: string[] = [];
     const clients = Array.from({ length: CLIENTS }, (_, at) =>
-      change(running, `${round}-${at}`, () => void (answers += 1)),
+      change(running, {
+        name: `${round}-${at}`,
+        onAnswer: () => void (answers += 1),
+        // Only a gateway that has been killed may fail a request.
+        onFailure: (error) => {
+          if (!isKilled) failures.push(String(error));
+        },
+      }),
     );
     await expect.poll(() => answers, { interval: 5 }).toBeGreaterThan(CLIENTS * (round + 2));
+    isKilled = true;
     running.signal("SIGKILL");
     answered.push(...(await Promise.all(clients)).flat());
+    expect(failures).toEqual([]);
     await running.exited;
     server = await start();
     await checkLog(server, answered);

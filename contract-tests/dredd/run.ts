@@ -57,8 +57,15 @@ function writeSettings(folder: string, root: string, contract: ContractName): st
   return file;
 }
 
-/** Runs Dredd to its end; resolves with its output, which is long if something fails. */
-async function runDredd(settings: string, context: DreddContext): Promise<string> {
+interface DreddEnd {
+  /** 0 if Dredd itself found no failure; null if a signal ended it. */
+  readonly code: number | null;
+  /** Long if something fails. */
+  readonly output: string;
+}
+
+/** Runs Dredd to its end. */
+async function runDredd(settings: string, context: DreddContext): Promise<DreddEnd> {
   const command = [join(ROOT, "node_modules/dredd/bin/dredd"), "--config", settings];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
@@ -69,8 +76,8 @@ async function runDredd(settings: string, context: DreddContext): Promise<string
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => chunks.push(text));
   }
-  await once(child, "close");
-  return chunks.join("");
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output: chunks.join("") };
 }
 
 function readReport(file: string, output: string): DreddReport {
@@ -95,9 +102,10 @@ function completenessProblems(report: DreddReport, contract: ContractName): read
 async function runContract(folder: string, root: string, context: DreddContext) {
   const { contract, reportFile } = context;
   rmSync(reportFile, { force: true });
-  const output = await runDredd(writeSettings(folder, root, contract), context);
+  const { code, output } = await runDredd(writeSettings(folder, root, contract), context);
   const report = readReport(reportFile, output);
   const problems = [...report.problems, ...completenessProblems(report, contract)];
+  if (code !== 0 && problems.length === 0) problems.push(`Dredd ended with ${code}:\n${output}`);
   for (const problem of problems) console.log(problem);
   return { ...report, failed: Math.max(report.failed, problems.length > 0 ? 1 : 0) };
 }

@@ -53,7 +53,8 @@ export function openShell({ folder, env }: ShellOptions): Shell {
       const code = DONE.exec(output)?.[1];
       if (code !== undefined || child.exitCode !== null || child.signalCode !== null) {
         spare();
-        return { code: Number(code ?? child.exitCode ?? 1), output: output.replace(DONE, "") };
+        // A shell that has ended did not carry out the command, whatever it ended with.
+        return { code: code === undefined ? 1 : Number(code), output: output.replace(DONE, "") };
       }
       await new Promise<void>((resolve) => (changed = resolve));
     }

@@ -6,7 +6,7 @@
  *     node contract-tests/schemathesis/run.ts [cases per operation [run]]
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   adminContract,
@@ -140,6 +140,8 @@ async function runSchemathesis(server: TestServer, run: Run, cases: string): Pro
   // Meanwhile this process reads the gateway's log, and closes what the gateway closes: a kept
   // connection that has ended unseen would fail the next run's first call.
   const program = [join(programs, "schemathesis"), ...parameters] as const;
+  // A run that writes no tally must not be judged by the one of an earlier run.
+  rmSync(tallyFile, { force: true });
   const { code, stdout, output } = await runProgram(program, {
     folder: import.meta.dirname,
     limitMs: RUN_LIMIT_MS,

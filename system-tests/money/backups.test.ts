@@ -13,7 +13,7 @@ import {
 import { startServer } from "../../contract-tests/harness/start-server.ts";
 import { openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
-import { isServed, startLoad } from "./load.ts";
+import { isServed, startLoad, tally } from "./load.ts";
 import { PAID_MODEL, paidConfig, REPLY_PRICE } from "./paid-model.ts";
 import {
   lacks,
@@ -75,6 +75,8 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
   let restored: Restored;
   /** Ids of replies that had arrived completely when the backup began. */
   let acknowledged: readonly string[] = [];
+  /** Each status and code of the replies to the load. */
+  let kinds: readonly string[] = [];
 
   beforeAll(async () => {
     if (lacks(kind)) return;
@@ -91,10 +93,15 @@ describe.each(ways)("a backup of %s under load", (kind, restore) => {
     restored = await restore(deployment);
     await load.until(20, isServed);
     await load.stop();
+    kinds = Object.keys(tally(load.answers));
   }, LIMIT_MS);
   afterAll(async () => {
     await restored?.remove();
     await deployment?.stop();
+  });
+
+  test.skipIf(lacks(kind))("fails no request and breaks no connection", () => {
+    expect(kinds).toEqual(["200"]);
   });
 
   test.skipIf(lacks(kind))(

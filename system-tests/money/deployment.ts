@@ -67,10 +67,11 @@ export async function startDeployment(
   const start = (): Promise<TestServer> => startServer({ ...options, config, dataDir, env });
   const gateways: TestServer[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    const ends = await Promise.allSettled(gateways.map((gateway) => gateway.stop()));
     await redis?.stop();
     await postgres?.stop();
     await rm(dataDir, { recursive: true, force: true });
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   };
   try {
     const first = await start();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { judgeFault, type Evidence } from "./faults/fault-judgement.ts";
+import type { FaultKind } from "./faults/fault-points.ts";
 import { runFaults, type Manner } from "./faults/fault-run.ts";
 import { startFaultGateway, type FaultGateway } from "./faults/fault-gateway.ts";
 import type { Sabotage } from "./faults/witnessed.ts";
@@ -46,6 +48,38 @@ test.each<[Sabotage, string]>([
   const manner = { protocol: "chat", stream: true, hasKey: false, reportsUsage: true } as const;
   const { broken } = await runFaults(sabotaged, manner, sabotage);
   expect(broken.filter((promise) => promise.includes(verdict)).length).toBeGreaterThan(5);
+});
+
+/** What a request leaves that reached no hold and whose client saw this. */
+const evidenceOf = (kind: FaultKind | null, seen: Evidence["seen"]): Evidence => ({
+  fault: kind === null ? null : { name: "limiter: admit", kind },
+  seen,
+  witnessed: { requestId: null, ends: 0, settled: 0, endedUnsettled: false, running: 0 },
+  upstream: { begun: 0, ended: 0 },
+  record: null,
+  account: { held: 0 } as Evidence["account"],
+  fullCharge: 0,
+  inFlight: 0,
+  openSockets: 0,
+  slotIsFree: true,
+  repeat: null,
+});
+const nothing = { status: 0, text: "", isComplete: false };
+const refusal = { status: 503, text: "{}", isComplete: true };
+
+test.each<[string, Evidence, readonly string[]]>([
+  ["no reply after a call rejects", evidenceOf("rejects", nothing), ["the client got no reply"]],
+  ["no reply when it stops", evidenceOf("gateway stops", nothing), ["the client got no reply"]],
+  [
+    "no reply and no fault",
+    evidenceOf(null, nothing),
+    ["without a fault the client got 0", "the client got no reply"],
+  ],
+  ["a refusal and no fault", evidenceOf(null, refusal), ["without a fault the client got 503"]],
+  ["a refusal after a call rejects", evidenceOf("rejects", refusal), []],
+  ["no reply to a client that has left", evidenceOf("client has left", nothing), []],
+])("a gateway that gives %s is judged by that", (_name, evidence, broken) => {
+  expect(judgeFault(evidence)).toEqual(broken.map((words) => expect.stringContaining(words)));
 });
 
 test("after all of that the ledger verifies", async () => {

@@ -80,7 +80,9 @@ async function ask(request: OddRequest): Promise<Answer | null> {
     const requestId = response.headers.get("x-request-id") ?? "";
     return { request, status: response.status, requestId, text: await response.text() };
   } catch (error) {
-    if (leavesAfterMs !== null) return null;
+    if (leavesAfterMs !== null && error instanceof Error && error.name === "TimeoutError") {
+      return null;
+    }
     throw error;
   }
 }

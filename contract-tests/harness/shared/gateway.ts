@@ -1,7 +1,8 @@
 import { call, type CallOptions, type Reply } from "../call.ts";
 import { fixedKeys, makeKeys, testConfig, type Gateway, type Role } from "../gateway.ts";
 import { createCustomer } from "../operator.ts";
-import { contractViolations, type ServerOptions, type TestServer } from "../start-server.ts";
+import { contractViolations } from "../contract-violations.ts";
+import type { ServerOptions, TestServer } from "../start-server.ts";
 import { askHost } from "./ask.ts";
 
 /** Covers any number of holds of any test. */
@@ -13,7 +14,7 @@ export type SharedServer = Pick<TestServer, "root" | "dataDir" | "key" | "adminT
 /**
  * A gateway that was started with these options for all test files that ask for the same ones, and
  * the key of a new account there: what one file spends, no other sees. `stop` ends no process; it
- * fails if the gateway found a violation of the contract in its own replies.
+ * fails if the gateway found a violation of the contract in its own replies, or does not answer.
  */
 export async function shareServer(options: ServerOptions = {}): Promise<SharedServer> {
   const facts = await askHost<Omit<SharedServer, "key" | "stop">>("/gateway", options);

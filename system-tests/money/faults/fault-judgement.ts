@@ -51,8 +51,17 @@ function judgeBooks({ record, account, repeat, fullCharge }: Evidence): readonly
   return broken;
 }
 
+/** Only a client that leaves gets no reply: it leaves also where a call hangs. */
+const LEAVING: readonly FaultKind[] = ["client leaves", "client has left", "hangs"];
+
 function judgeReply({ fault, seen, witnessed, record, fullCharge }: Evidence): readonly string[] {
   const broken: string[] = [];
+  if (fault === null && !(seen.status === 200 && seen.isComplete)) {
+    broken.push(`without a fault the client got ${seen.status} ${seen.text}`);
+  }
+  if (seen.status === 0 && !(fault !== null && LEAVING.includes(fault.kind))) {
+    broken.push("the client got no reply, and had not left");
+  }
   const charge = record?.charge ?? 0;
   if (seen.status === 200 && seen.isComplete) {
     if (witnessed.endedUnsettled) broken.push("the last byte left before its charge was stored");

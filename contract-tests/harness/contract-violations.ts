@@ -1,0 +1,49 @@
+import { Agent, request } from "undici";
+import { GUARD_MS, guardSignal } from "./real-clock.ts";
+
+interface Attestation {
+  readonly mode: string;
+  readonly violations: number;
+  readonly recent: readonly unknown[];
+}
+
+/**
+ * The violations that a running gateway found in its own replies (`ATTEST`); null if it found none.
+ * Rejects if the gateway does not report them: then nothing is known about its replies.
+ */
+export async function contractViolations(root: string, limitMs = GUARD_MS): Promise<string | null> {
+  const address = `${root}/contract`;
+  try {
+    const { violations, recent } = readAttestation(await readPage(address, limitMs));
+    return violations === 0 ? null : JSON.stringify(recent);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${address} reports nothing: ${reason}`, { cause });
+  }
+}
+
+/** Uses its own connection: a gateway may close a kept one just when it is used again. */
+async function readPage(address: string, limitMs: number): Promise<string> {
+  const dispatcher = new Agent();
+  try {
+    const { statusCode, body } = await request(address, {
+      dispatcher,
+      signal: guardSignal(limitMs),
+    });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`status ${statusCode}: ${text}`);
+    return text;
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+/** An attestation in the mode `off` says nothing about the replies. */
+function readAttestation(text: string): Attestation {
+  const page = JSON.parse(text) as { readonly attestation?: Partial<Attestation> } | null;
+  const { mode = "off", violations, recent = [] } = page?.attestation ?? {};
+  if (mode === "off" || !Number.isInteger(violations) || violations === undefined) {
+    throw new Error(`no attestation: ${text}`);
+  }
+  return { mode, violations, recent };
+}

@@ -1,0 +1,19 @@
+/**
+ * A program that starts like a gateway, for the tests of the harness. `/contract` answers with the
+ * status of the variable `CONTRACT_STATUS`, `/exit/N` ends the process with the code N, and
+ * `/violate` logs a response that violates the contract.
+ */
+import { createServer } from "node:http";
+import { listenOnLoopback } from "./loopback.ts";
+
+const attestation = { mode: "all", violations: 0, recent: [] };
+
+const server = createServer(({ url = "" }, response) => {
+  const code = /^\/exit\/(\d+)$/.exec(url)?.[1];
+  if (code !== undefined) process.exit(Number(code));
+  if (url === "/contract") response.statusCode = Number(process.env["CONTRACT_STATUS"]);
+  if (url === "/violate") process.stdout.write('{"msg":"a response violates the contract"}\n');
+  response.end(JSON.stringify({ attestation }));
+});
+const { origin } = await listenOnLoopback(server);
+process.stderr.write(`base URL ${origin}/v1\n`);

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startServer, type TestServer } from "./start-server.ts";
+
+const entry = join(import.meta.dirname, "stand-in-gateway.ts");
+
+/** A stand-in for a gateway, whose `/contract` answers with this status. */
+const start = (status: number, env: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
+  startServer({ entry, env: { CONTRACT_STATUS: String(status), ...env } });
+
+/** Ends the process, which answers nothing. */
+const exit = (server: TestServer, code: number): Promise<unknown> =>
+  Promise.all([expect(fetch(`${server.root}/exit/${code}`)).rejects.toThrow(/./), server.exited]);
+
+test("the stop of a gateway that reports no violation succeeds", async () => {
+  await (await start(200)).stop();
+});
+
+test("the stop of a gateway that reports nothing fails, and ends it all the same", async () => {
+  const server = await start(500);
+  await expect(server.stop()).rejects.toThrow(/\/contract reports nothing: status 500/);
+  expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+  expect(existsSync(server.dataDir)).toBe(false);
+});
+
+test.each(["SIGTERM", "SIGINT", "SIGKILL", "SIGSTOP"] as const)(
+  "a gateway to which the test sent %s need not report",
+  async (signal) => {
+    const server = await start(500);
+    server.signal(signal);
+    await server.stop();
+  },
+);
+
+test("a gateway that was suspended and resumed must report", async () => {
+  const server = await start(500);
+  server.signal("SIGSTOP");
+  server.signal("SIGCONT");
+  await expect(server.stop()).rejects.toThrow(/status 500/);
+});
+
+test("a gateway that was asked to end and was resumed need not report", async () => {
+  const server = await start(500);
+  for (const signal of ["SIGSTOP", "SIGTERM", "SIGCONT"] as const) server.signal(signal);
+  await server.stop();
+});
+
+test("a gateway that was started with ATTEST=off need not report", async () => {
+  await (await start(500, { ATTEST: "off" })).stop();
+});
+
+test("a gateway that has ended in order by itself need not report", async () => {
+  const server = await start(500);
+  await exit(server, 0);
+  await server.stop();
+});
+
+test("a gateway that has crashed is a failure", async () => {
+  const server = await start(200);
+  await exit(server, 3);
+  await expect(server.stop()).rejects.toThrow(/ended by itself with 3/);
+  expect(existsSync(server.dataDir)).toBe(false);
+});
+
+test("a second stop succeeds after the first", async () => {
+  const server = await start(200);
+  await server.stop();
+  await server.stop();
+});
+
+test("a violation that the log reports is a failure, also of a gateway that was stopped", async () => {
+  const server = await start(200);
+  await fetch(`${server.root}/violate`);
+  server.signal("SIGTERM");
+  await expect(server.stop()).rejects.toThrow(/a response violates the contract/);
+});
