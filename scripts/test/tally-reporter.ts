@@ -48,8 +48,9 @@ export function countRun(
     }
   }
   for (const error of unhandled) {
-    const during = [error["VITEST_TEST_PATH"], error["VITEST_TEST_NAME"]].join(" › ");
-    failures.push({ file: "", test: "", error: `Unhandled, during ${during}: ${textOf([error])}` });
+    const [path, test] = [error["VITEST_TEST_PATH"], error["VITEST_TEST_NAME"]];
+    const during = typeof test === "string" ? `, during ${String(path)} › ${test}` : "";
+    failures.push({ file: "", test: "", error: `Unhandled${during}: ${textOf([error])}` });
   }
   const passed = Object.values(passedIn).reduce((sum, count) => sum + count, 0);
   return { passed, passedIn, failures, skips };
