@@ -8,9 +8,9 @@
 import { runCheck } from "./test/checks.ts";
 import { closeRun } from "./test/close-run.ts";
 import { concerning } from "./test/concerning.ts";
+import { leave, TALLIES_VARIABLE } from "./test/left-file.ts";
 import { dreddPart, otherParts, testPart } from "./test/npm-test-parts.ts";
 import { prepareRun } from "./test/prepare-run.ts";
-import { writeResults } from "./test/results-file.ts";
 import { partLine, type Part, type Tally } from "./test/tally.ts";
 import { projectsOf, runVitest } from "./test/vitest.ts";
 
@@ -46,5 +46,5 @@ const paths = process.argv.slice(2);
 const tallies = await (paths.length === 0
   ? runLanes([testPart], otherParts)
   : runConcerning(paths));
-writeResults(tallies);
+leave(TALLIES_VARIABLE, tallies);
 closeRun(tallies);

@@ -79,12 +79,11 @@ export class GatewayProcess {
 
   /**
    * Rejects if the gateway found violations in its replies, or does not report on them although it
-   * should run. It need not run where a signal of the test has ended or suspended it, and where it
-   * has ended with 0, as an operator's command makes it.
+   * should run. It need not run where a signal of the test has ended or suspended it.
    */
   async checkReplies(root: string): Promise<void> {
     const { exitCode, signalCode } = this.#child;
-    if (this.#isEnding || this.#isSuspended || exitCode === 0) return;
+    if (this.#isEnding || this.#isSuspended) return;
     if (exitCode !== null || signalCode !== null) {
       throw new Error(`the gateway ended by itself with ${exitCode ?? signalCode}:\n${this.#tail}`);
     }

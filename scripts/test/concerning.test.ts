@@ -80,3 +80,10 @@ test("the folders of the proofs exist", () => {
   const concerns = proofs.flatMap((proof) => proof.concerns);
   expect(concerns.filter((path) => !existsSync(path))).toEqual([]);
 });
+
+test("no test file's path contains that of another: vitest would run both for one", () => {
+  const files = globSync("{src,scripts,contract-tests,system-tests}/**/*.test.ts");
+  expect(files.filter((file) => files.some((one) => one !== file && one.includes(file)))).toEqual(
+    [],
+  );
+});

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TALLY_VARIABLE, type Counts } from "./tally-file.ts";
+import { COUNTS_VARIABLE, type Counts } from "./left-file.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -14,7 +14,7 @@ const files = {
     test.skip("is skipped", () => {});`,
   "hook.test.ts": `import { beforeAll, describe, test } from "vitest";
     describe("group", () => {
-      beforeAll(() => { throw new Error("no server"); });
+      beforeAll(() => { throw new Error("no server", { cause: new Error("the port is taken") }); });
       test("is left out", () => {});
     });`,
   "load.test.ts": `throw new Error("does not load");`,
@@ -39,7 +39,7 @@ beforeAll(() => {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   const reporter = join(import.meta.dirname, "tally-reporter.ts");
   const command = [vitest, "run", `--reporter=${reporter}`];
-  const env = { ...process.env, [TALLY_VARIABLE]: tally, VITEST_WORKER_ID: undefined };
+  const env = { ...process.env, [COUNTS_VARIABLE]: tally, VITEST_WORKER_ID: undefined };
   spawnSync(process.execPath, command, { cwd: folder, env });
   counts = JSON.parse(readFileSync(tally, "utf8")) as Counts;
 });
@@ -60,6 +60,7 @@ test("counts what passed, and names what was skipped, by file and title", () => 
 test.each([
   ["a test", "ends.test.ts", "fails", "expected 1 to be 2"],
   ["a hook", "hook.test.ts", "group", "no server"],
+  ["a hook with its cause", "hook.test.ts", "group", "Caused by: the port is taken"],
   ["a file that does not load", "load.test.ts", "", "does not load"],
   ["a run with an unhandled rejection", "", "", "passes and rejects later: Error: stray"],
 ])("a failure of %s names its file and its error", (_, file, name, error) => {

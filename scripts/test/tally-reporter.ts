@@ -1,22 +1,30 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import type { Failure, Skip } from "./tally.ts";
-import { writeCounts, type Counts } from "./tally-file.ts";
+import { COUNTS_VARIABLE, leave, type Counts } from "./left-file.ts";
 
 const ERROR_CHARACTERS_MAX = 2_000;
+
+const UNKNOWN = new Error("It failed without an error.");
 
 /** Whatever was thrown: also what is not an error. */
 interface ErrorLike {
   readonly message?: string | null;
   readonly stack?: string | null;
+  readonly cause?: unknown;
 }
 
 function textOf(errors: readonly ErrorLike[]): string {
-  const texts = errors.map((error) => {
-    const [message, stack] = [error.message ?? "", error.stack ?? ""];
-    // A stack need not begin with the message.
-    return stack.includes(message) ? stack : `${message}\n${stack}`;
-  });
-  return texts.join("\n").slice(0, ERROR_CHARACTERS_MAX);
+  return errors.map(describe).join("\n").slice(0, ERROR_CHARACTERS_MAX);
+}
+
+function describe({ message, stack, cause }: ErrorLike): string {
+  const text = message ?? "";
+  // A stack need not begin with the message, and never names the cause.
+  const lines = stack?.includes(text) === true ? [stack] : [text, stack ?? ""];
+  if (typeof cause === "object" && cause !== null && "message" in cause) {
+    lines.push(`Caused by: ${String(cause.message)}`);
+  }
+  return lines.join("\n");
 }
 
 /**
@@ -42,7 +50,7 @@ export function countRun(
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === "passed") passedIn[file] += 1;
-      else if (state === "failed") fail(test.fullName, errors);
+      else if (state === "failed") fail(test.fullName, errors.length > 0 ? errors : [UNKNOWN]);
       else if (state === "pending") fail(test.fullName, [new Error("It did not end.")]);
       else skips.push({ file, test: test.fullName });
     }
@@ -71,7 +79,7 @@ export default class TallyReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    writeCounts(countRun(modules, unhandled));
+    leave(COUNTS_VARIABLE, countRun(modules, unhandled));
   }
 
   #print(): void {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { join, matchesGlob, resolve } from "node:path";
+import { matchesGlob } from "node:path";
+import { COUNTS_VARIABLE, runAndRead, type Counts } from "./left-file.ts";
 import { endOf, runCommand, type CommandResult } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
-import { readCounts, TALLY_VARIABLE, type Counts } from "./tally-file.ts";
 import { setApart, type GatePart, type ProofWithFiles, type SetApart } from "./test-files.ts";
 
-/** A guard: the longest project takes a quarter of an hour on two quiet processors. */
-const VITEST_LIMIT_MS = 1_800_000;
+/** A guard: the longest project takes six minutes on two quiet processors. */
+const VITEST_LIMIT_MS = 1_200_000;
 const REPORTER = "./scripts/test/tally-reporter.ts";
 
 /** A project of `vitest.config.ts`. */
@@ -26,7 +25,7 @@ export function projectsOf(paths: readonly string[]): readonly VitestProject[] {
 }
 
 /**
- * Runs some of vitest's projects, or those of their files whose paths begin with one of `paths`. The
+ * Runs some of vitest's projects, or those of their files whose paths contain one of `paths`. The
  * counts come through a file of this run alone. A failure that belongs to no file is the part's.
  */
 export async function runVitest(
@@ -34,22 +33,17 @@ export async function runVitest(
   projects: readonly VitestProject[],
   { paths = [] }: { readonly paths?: readonly string[] } = {},
 ): Promise<Tally> {
-  const folder = await mkdtemp(join(".cache", "tally-"));
-  const tallyFile = join(process.cwd(), folder, "tally.json");
-  try {
-    const result = await runCommand(
+  const [result, counts] = await runAndRead<CommandResult, Counts>(COUNTS_VARIABLE, (env) =>
+    runCommand(
       [
         ...(["vitest", "run", `--reporter=${REPORTER}`] as const),
         ...projects.flatMap((project) => ["--project", project]),
-        // A relative path would also take the files whose paths contain it.
-        ...paths.map((path) => resolve(path)),
+        ...paths,
       ],
-      { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1", [TALLY_VARIABLE]: tallyFile } },
-    );
-    return { name, seconds: result.seconds, ...judgeRun(name, result, readCounts(tallyFile)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+      { limitMs: VITEST_LIMIT_MS, env: { NO_COLOR: "1", ...env } },
+    ),
+  );
+  return { name, seconds: result.seconds, ...judgeRun(name, result, counts) };
 }
 
 /** A run without counts, without tests, or that failed without a failure has failed as a whole. */

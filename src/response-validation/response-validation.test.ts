@@ -51,7 +51,11 @@ function violationsOf(row: Row): readonly string[] {
   const { recent, responsesChecked } = validation.report();
   expect(responsesChecked).toBe(1);
   expect(validation.logged.join()).not.toContain(SECRET);
-  expect(validation.logged).toHaveLength(recent.length > 0 ? 1 : 0);
+  // The harness of the tests finds violations in a gateway's log by this text.
+  const lines = validation.logged.filter((line) =>
+    line.includes("a response violates the contract"),
+  );
+  expect([lines.length, validation.logged.length]).toEqual(recent.length > 0 ? [1, 1] : [0, 0]);
   return recent.map(({ part, pointer, rule }) => `${part} ${pointer} ${rule}`);
 }
 
