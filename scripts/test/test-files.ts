@@ -23,8 +23,8 @@ export const gateFiles = {
 /** The test files of the proofs, by the name of the proof. */
 export const proofFiles = {
   abuse: [
-    "contract-tests/abuse/{bodies,connections,endless-replies}.test.ts",
-    "contract-tests/abuse/{large-requests,stalled-clients}.test.ts",
+    "contract-tests/abuse/{bodies,connections,endless-replies,floods}.test.ts",
+    "contract-tests/abuse/{large-requests,replicas,stalled-clients}.test.ts",
   ],
   browser: ["contract-tests/browser/**/*.test.ts", "system-tests/browser/**/*.test.ts"],
   chaos: ["system-tests/upstreams/chaos.test.ts"],

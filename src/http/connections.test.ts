@@ -7,7 +7,7 @@ import { nextRound } from "./loop-turns.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
 import { end, received, type Received, TestSocket } from "./testing/test-socket.ts";
-import { Turns } from "./turns.ts";
+import { testTurns } from "./testing/test-turns.ts";
 
 const PROXY = "192.0.2.1";
 const CLIENT = "198.51.100.7";
@@ -19,7 +19,7 @@ function connectionsOf(connectionsPerAddress: number) {
   const logged: unknown[] = [];
   let requests = 0;
   const timers = new TestTimers();
-  const turns = new Turns({ clientOf: createProxyTrust([PROXY]).clientOf, timers });
+  const turns = testTurns({ clientOf: createProxyTrust([PROXY]).clientOf });
   const log = {
     info: (fields: unknown) => void logged.push(fields),
     warn: (fields: unknown) => void logged.push(fields),
@@ -95,6 +95,7 @@ test("a client behind a proxy has its place back after each request", async () =
   const proxy = open(PROXY);
   for (let round = 1; round <= 5; round += 1) {
     const exchange = ask(proxy, CLIENT);
+    await nextRound();
     expect(served).toHaveLength(round);
     end(exchange);
     await nextRound();
@@ -106,11 +107,13 @@ test("requests that one client has in flight through proxies are bounded togethe
   const { open, ask, served, counted } = connectionsOf(1);
   const first = ask(open(PROXY), CLIENT);
   const { response } = ask(open(PROXY), CLIENT);
+  await nextRound();
   expect([response.statusCode, response.writableEnded, served.length]).toEqual([429, true, 1]);
   expect(ask(open(PROXY), "198.51.100.8").response.statusCode).toBe(200);
   end(first);
   await nextRound();
   expect(ask(open(PROXY), CLIENT).response.writableEnded).toBe(false);
+  await nextRound();
   expect([served.length, counted]).toEqual([3, ["too_many_connections"]]);
 });
 
@@ -218,15 +221,16 @@ describe("strangers' requests", () => {
   test("start two in a turn of the loop, and known callers' as they come", async () => {
     const { open, ask, askKnown, served } = connectionsOf(1_000);
     for (let at = 0; at < 100; at += 1) ask(open(CLIENT));
-    expect(served).toHaveLength(2);
     for (let at = 0; at < 10; at += 1) {
       const known = askKnown(open(CLIENT));
       expect(served.at(-1)?.request).toBe(known.request);
     }
-    await nextRound();
-    const started = served.length;
-    await nextRound();
-    expect([started, served.length]).toEqual([13, 15]);
+    const started: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await nextRound();
+      started.push(served.length);
+    }
+    expect(started).toEqual([12, 14, 16]);
   });
 
   test("of one address do not hold those of another up, directly or through a proxy", async () => {
@@ -236,15 +240,15 @@ describe("strangers' requests", () => {
     const others = [ask(open("198.51.100.8")), ask(open(PROXY), "198.51.100.9")];
     for (let round = 0; round < 3; round += 1) await nextRound();
     const requests = served.map(({ request }) => request);
-    expect(requests.slice(0, 3)).toEqual(flood.slice(0, 3).map(({ request }) => request));
-    for (const { request } of others) expect(requests.slice(3, 6)).toContain(request);
+    for (const { request } of others) expect(requests.slice(1, 3)).toContain(request);
+    expect(requests).toEqual(expect.arrayContaining(flood.slice(0, 4).map((one) => one.request)));
   });
 
   test("whose client has left are not started", async () => {
     const { open, ask, served } = connectionsOf(1_000);
     const sockets = Array.from({ length: 20 }, () => open(CLIENT));
     for (const socket of sockets) ask(socket);
-    await Promise.all(sockets.slice(2).map(close));
+    for (const socket of sockets.slice(2)) socket.destroy();
     for (let round = 0; round < 10; round += 1) await nextRound();
     expect(served).toHaveLength(2);
   });

@@ -22,9 +22,10 @@ export class KnownCallers {
     this.#callersMax = callersMax;
   }
 
-  has(request: Request): boolean {
+  /** The caller of the request, by a hash of its secret; null for a stranger's. */
+  find(request: Request): string | null {
     const caller = callerOf(request);
-    return caller !== null && this.#known.has(caller);
+    return caller !== null && this.#known.has(caller) ? caller : null;
   }
 
   /** Remembers that the request's secret is valid. */

@@ -69,10 +69,11 @@ describe("requests of all connections", () => {
   test("that are the first of theirs and wait for a turn cut nobody", async () => {
     const { cuts, totals, open } = pipelineServer({ waitingInTotalMax: 1 });
     const connections = Array.from({ length: 10 }, () => open());
-    for (const connection of connections) connection.ask();
+    for (const connection of connections) connection.ask(true, {});
+    await nextRound();
     const startedFirst = connections.filter(({ served }) => served.length > 0);
     expect([startedFirst.length, totals.waiting]).toEqual([2, 0]);
-    connections[9]?.ask();
+    connections[9]?.ask(true, {});
     expect([totals.waiting, cuts]).toEqual([1, []]);
     for (let round = 0; round < 10; round += 1) await nextRound();
     expect(connections.map(({ served }) => served.length)).toEqual([...Array(9).fill(1), 2]);

@@ -113,10 +113,6 @@ export class Pipeline implements Waiter {
     return this.#waiting[0]?.request;
   }
 
-  isBehind(): boolean {
-    return this.#waiting[0]?.isBehind === true;
-  }
-
   /**
    * The client's bytes are not HTTP from here on. `answer` is called after the replies to the
    * requests before, and not at all if the request that broke already has its reply.

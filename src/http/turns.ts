@@ -1,105 +1,117 @@
 import type { IncomingMessage } from "node:http";
 import type { Timers } from "../timing/timer-wheel.ts";
-import type { ProxyTrust } from "./client-address.ts";
+import { ActiveKeys } from "./active-keys.ts";
+import { networkOf, type ProxyTrust } from "./client-address.ts";
 import { KnownCallers } from "./known-callers.ts";
+import { type Pace, PacedRotation, type PauseClock, pauseClock } from "./paced-rotation.ts";
 import { HEALTH_PATH, READY_PATH } from "./request-target.ts";
-import { Rotation, type Waiter } from "./rotation.ts";
+import type { Waiter } from "./rotation.ts";
 import { UnreadBodies } from "./unread-bodies.ts";
 
-/** What is done in one turn of the event loop for strangers, and of what came behind others. */
-const PER_TURN = 2;
-/** What waits and starts in one turn because its caller has become known. */
-const KNOWN_PER_TURN = 32;
+/** Probes that start as they come in one turn of the event loop. */
+const PROBES_PER_TURN = 2;
+/** What waits and starts in one turn, of all strangers. */
+const strangersPace: Pace = { perTurn: 2, isCounted: true };
+/** Of all keys. */
+const keysPace: Pace = { perTurn: 6, isCounted: true };
+/** Of a key that has the process to itself. */
+const lonePace: Pace = { perTurn: 32, isCounted: false };
 
 export interface TurnsDependencies {
   /** The address that a client is counted by. */
   readonly clientOf: ProxyTrust["clientOf"];
   readonly timers: Timers;
   readonly callers?: KnownCallers;
+  readonly clock?: PauseClock;
 }
 
 /**
- * Shares the event loop between those who are known and those who are not. A request with a secret
- * that was valid the last time starts as it comes. Strangers' requests, and whatever came behind
- * others on its connection, start in rotation by address and then by connection, a few in each turn
- * of the loop, so that others are heard between them.
+ * Shares the event loop between those who ask. Of a key whose secret was valid the last time one
+ * request starts as it comes in a turn of the loop, the others in rotation by key; a key that has
+ * the process to itself waits for nothing. Strangers' requests start in rotation by address.
  */
 export class Turns {
   readonly callers: KnownCallers;
   readonly unreadBodies: UnreadBodies;
-  readonly #waiting: Rotation;
-  /** Strangers' requests that started as they came, in this turn of the loop, and probes. */
-  #started = 0;
+  readonly #clientOf: ProxyTrust["clientOf"];
+  readonly #active: ActiveKeys;
+  readonly #known: PacedRotation;
+  readonly #strangers: PacedRotation;
   #probes = 0;
-  /** Whether somebody who waits may be known by now. */
+  /** Whether somebody who waits as a stranger may be known by now. */
   #hasNewCallers = false;
-  #isScheduled = false;
 
-  constructor({ clientOf, timers, callers = new KnownCallers() }: TurnsDependencies) {
-    this.#waiting = new Rotation(clientOf);
+  constructor(dependencies: TurnsDependencies) {
+    const { clientOf, timers, callers = new KnownCallers(), clock = pauseClock } = dependencies;
+    this.#clientOf = clientOf;
+    this.#active = new ActiveKeys(clock.nowMs);
+    const again = (waiter: Waiter): void => this.add(waiter);
+    const pace = (): Pace => (this.#active.isAlone ? lonePace : keysPace);
+    this.#known = new PacedRotation({ pace, again, clock, sharerOf: (key) => key });
+    this.#strangers = new PacedRotation({
+      pace: () => strangersPace,
+      again,
+      clock,
+      sharerOf: () => "strangers",
+    });
     this.callers = callers;
-    callers.onNew = () => (this.#hasNewCallers = true);
+    callers.onNew = () => this.#moveKnownSoon();
     this.unreadBodies = new UnreadBodies(clientOf, timers);
   }
 
   /** Whether a request that is the first on its connection starts as it comes. */
   admits(request: IncomingMessage): boolean {
-    if (this.callers.has(request) || this.#admitsProbe(request)) return true;
-    if (!this.#waiting.isEmpty || this.#started >= PER_TURN) return false;
-    this.#started += 1;
-    this.#schedule();
-    return true;
+    if (this.#admitsProbe(request)) return true;
+    const key = this.callers.find(request);
+    if (key === null) return false;
+    this.#active.note(key);
+    // The key's own order is kept.
+    if (this.#known.has(key)) return false;
+    return this.#active.isAlone || this.#active.startsFirst(key);
+  }
+
+  /** Lets a waiter have its turn; does nothing where it has nothing to do, or waits already. */
+  add(waiter: Waiter): void {
+    const request = waiter.nextRequest();
+    if (request === undefined) return;
+    const key = this.callers.find(request);
+    if (key === null) {
+      this.#known.delete(waiter);
+      this.#strangers.add(waiter, networkOf(this.#clientOf(request)));
+    } else {
+      this.#strangers.delete(waiter);
+      this.#active.note(key);
+      this.#known.add(waiter, key);
+    }
+  }
+
+  delete(waiter: Waiter): void {
+    this.#known.delete(waiter);
+    this.#strangers.delete(waiter);
   }
 
   /** A process under attack lives: its platform hears so as long as few ask. */
   #admitsProbe({ url }: IncomingMessage): boolean {
-    if ((url !== HEALTH_PATH && url !== READY_PATH) || this.#probes >= PER_TURN) return false;
+    if ((url !== HEALTH_PATH && url !== READY_PATH) || this.#probes >= PROBES_PER_TURN)
+      return false;
+    if (this.#probes === 0) setImmediate(() => (this.#probes = 0));
     this.#probes += 1;
-    this.#schedule();
     return true;
   }
 
-  /** Lets a waiter have its turn. */
-  add(waiter: Waiter): void {
-    this.#waiting.add(waiter);
-    if (!this.#waiting.isEmpty) this.#schedule();
+  #moveKnownSoon(): void {
+    if (this.#hasNewCallers) return;
+    this.#hasNewCallers = true;
+    setImmediate(this.#moveKnown);
   }
 
-  delete(waiter: Waiter): void {
-    this.#waiting.delete(waiter);
-  }
-
-  #schedule(): void {
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    setImmediate(this.#run);
-  }
-
-  readonly #run = (): void => {
-    this.#isScheduled = false;
-    this.#probes = 0;
-    if (this.#hasNewCallers) this.#startKnown();
-    // What started as it came had this turn; what waits gets at least one.
-    const turns = Math.max(1, PER_TURN - this.#started);
-    this.#started = 0;
-    for (let turn = 0; turn < turns; turn += 1) this.#waiting.runNext();
-    if (!this.#waiting.isEmpty) this.#schedule();
-  };
-
-  /** Starts what would start as it comes if it came now: many clients of a key begin together. */
-  #startKnown(): void {
+  /** Many clients of a key begin together: once the first is known, the others are no strangers. */
+  readonly #moveKnown = (): void => {
     this.#hasNewCallers = false;
-    let started = 0;
-    for (const waiter of this.#waiting.waiters()) {
+    for (const waiter of this.#strangers.waiters()) {
       const request = waiter.nextRequest();
-      if (waiter.isBehind() || request === undefined || !this.callers.has(request)) continue;
-      if (started === KNOWN_PER_TURN) {
-        this.#hasNewCallers = true;
-        return;
-      }
-      started += 1;
-      this.#waiting.delete(waiter);
-      if (waiter.startNext()) this.#waiting.add(waiter);
+      if (request === undefined || this.callers.find(request) === null) continue;
+      this.add(waiter);
     }
-  }
+  };
 }

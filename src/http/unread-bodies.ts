@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Timers } from "../timing/timer-wheel.ts";
-import type { ProxyTrust } from "./client-address.ts";
+import { networkOf, type ProxyTrust } from "./client-address.ts";
 import { Rotation, type Waiter } from "./rotation.ts";
 
 /** What is read of all refused bodies, in so much time: 84 MB a second. */
@@ -17,8 +17,8 @@ export interface UnreadBody {
 
 /** What all bodies of a process share. */
 interface Shared {
-  readonly add: (waiter: Waiter) => void;
-  readonly delete: (waiter: Waiter) => void;
+  readonly add: (reading: Reading) => void;
+  readonly delete: (reading: Reading) => void;
   readonly noteRead: (bytes: number) => void;
 }
 
@@ -29,16 +29,14 @@ interface Shared {
  */
 export class UnreadBodies {
   readonly #timers: Timers;
-  readonly #waiting: Rotation;
+  readonly #clientOf: ProxyTrust["clientOf"];
+  readonly #waiting = new Rotation<Reading>();
   #bytesLeft = BYTES;
   /** Time goes by until more may be read. */
   #isCounting = false;
   #isScheduled = false;
   readonly #shared: Shared = {
-    add: (waiter) => {
-      this.#waiting.add(waiter);
-      this.#schedule();
-    },
+    add: (reading) => this.#add(reading),
     delete: (waiter) => this.#waiting.delete(waiter),
     noteRead: (bytes) => {
       this.#bytesLeft -= bytes;
@@ -46,7 +44,7 @@ export class UnreadBodies {
   };
 
   constructor(clientOf: ProxyTrust["clientOf"], timers: Timers) {
-    this.#waiting = new Rotation(clientOf);
+    this.#clientOf = clientOf;
     this.#timers = timers;
   }
 
@@ -54,6 +52,11 @@ export class UnreadBodies {
   read(body: UnreadBody): () => void {
     const reading = new Reading(body, this.#shared);
     return () => reading.stop();
+  }
+
+  #add(reading: Reading): void {
+    this.#waiting.add(reading, networkOf(this.#clientOf(reading.nextRequest())));
+    this.#schedule();
   }
 
   #schedule(): void {
@@ -66,7 +69,9 @@ export class UnreadBodies {
     this.#isScheduled = false;
     if (!this.#isCounting) this.#timers.start(BYTES_MS, this.#refill);
     this.#isCounting = true;
-    this.#waiting.runNext();
+    const address = this.#waiting.firstGroup();
+    const reading = address === undefined ? undefined : this.#waiting.take(address);
+    if (reading?.startNext() === true) this.#add(reading);
     this.#schedule();
   };
 
@@ -104,10 +109,6 @@ class Reading implements Waiter {
 
   nextRequest(): IncomingMessage {
     return this.#body.request;
-  }
-
-  isBehind(): boolean {
-    return true;
   }
 
   stop(): void {

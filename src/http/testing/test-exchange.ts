@@ -18,7 +18,7 @@ export function testExchange(options: TestExchangeOptions) {
   const { headers, body, clientStallMs = 60_000, receivedAtMs = 0 } = options;
   const timers = new TestTimers();
   const pace = new TestTimers();
-  const turns = testTurns(pace);
+  const turns = testTurns({ timers: pace });
   const socket = new TestSocket("198.51.100.7");
   const request = new IncomingMessage(socket);
   request.method = "POST";

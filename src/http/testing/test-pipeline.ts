@@ -12,9 +12,12 @@ const roomy: PipelineLimits = {
   headersTimeoutMs: 20_000,
 };
 
-/** A server of connections: what each asked, and which of it is being served. */
+const known = { authorization: "Bearer known" };
+
+/** A server of connections: what each asked with the only key, and which of it is being served. */
 export function pipelineServer(limits: Partial<PipelineLimits> = {}) {
   const totals: PipelineTotals = { inFlight: 0, waiting: 0, turns: testTurns() };
+  totals.turns.callers.add({ headers: known });
   const timers = new TestTimers();
   const cuts: string[] = [];
   const open = () => {
@@ -29,8 +32,8 @@ export function pipelineServer(limits: Partial<PipelineLimits> = {}) {
       serve: (request) => void served.push(asked.findIndex((one) => one.request === request)),
       onCut: (reason) => void cuts.push(reason),
     });
-    const ask = (complete = true): Received => {
-      const exchange = received(socket, {}, complete);
+    const ask = (complete = true, headers: Readonly<Record<string, string>> = known): Received => {
+      const exchange = received(socket, headers, complete);
       asked.push(exchange);
       pipeline.take(exchange.request, exchange.response);
       return exchange;

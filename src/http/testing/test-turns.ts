@@ -1,9 +1,20 @@
 import { TestTimers } from "../../timing/test-timers.ts";
-import type { Timers } from "../../timing/timer-wheel.ts";
 import { createProxyTrust } from "../client-address.ts";
-import { Turns } from "../turns.ts";
+import type { PauseClock } from "../paced-rotation.ts";
+import { Turns, type TurnsDependencies } from "../turns.ts";
+
+/** A clock that stands still until the test lets it pass; with it nothing pauses by chance. */
+export function testClock(timers: TestTimers): PauseClock {
+  return { nowMs: timers.nowMs, after: (ms, callback) => void timers.start(ms, callback) };
+}
 
 /** Turns by the address that each connection comes from. */
-export function testTurns(timers: Timers = new TestTimers()): Turns {
-  return new Turns({ clientOf: createProxyTrust([]).clientOf, timers });
+export function testTurns(dependencies: Partial<TurnsDependencies> = {}): Turns {
+  const timers = new TestTimers();
+  return new Turns({
+    clientOf: createProxyTrust([]).clientOf,
+    timers,
+    clock: testClock(timers),
+    ...dependencies,
+  });
 }
