@@ -12,7 +12,7 @@ export interface TextField {
   /** The template of the path. */
   readonly path: string;
   readonly place: "path" | "query" | "header" | "body";
-  /** The name of a parameter, or the way to a field of the body; `*` is an item or any name. */
+  /** The name of a parameter, or the way to a field of the body; `*` is an item or a value. */
   readonly at: readonly string[];
   /** In code points; null: it has no bound of its own. */
   readonly maxLength: number | null;
@@ -26,6 +26,12 @@ const documents: readonly (readonly [string, ContractDocument])[] = [
 
 /** Tools and schemas of a body nest for ever. */
 const DEPTH_MAX = 6;
+
+/** The end of the way to an object's names where any may be; a document cannot bound them. */
+export const NAMES = "{}";
+
+/** `src/admin/account-details.ts` takes so much. */
+const NAME_LENGTH_MAX = 64;
 
 /** Every place of the three APIs where text is written, by their documents. */
 export const textFields: readonly TextField[] = documents.flatMap(([root, document]) =>
@@ -103,7 +109,10 @@ function bodyOf(
     if (found.items !== undefined) visit(found.items, [...at, "*"]);
     const { properties = {}, additionalProperties: others } = found;
     for (const [name, inner] of Object.entries(properties)) visit(inner, [...at, name]);
-    if (typeof others === "object") visit(others, [...at, "*"]);
+    if (typeof others !== "object") return;
+    visit(others, [...at, "*"]);
+    const names = [...at, NAMES];
+    texts.set(names.join("/"), { place: "body", at: names, maxLength: NAME_LENGTH_MAX });
   };
   visit(schema, []);
   return [...texts.values()];
