@@ -69,6 +69,8 @@ test(
       const { json } = await call(other, "/v1/account", { key });
       expect(json).toMatchObject({ balance: { held: "0" } });
     }
-    expect(await askOperator({ ...attacked, env }, ["ledger", "verify"])).toMatchObject({ ok: true });
+    expect(await askOperator({ ...attacked, env }, ["ledger", "verify"])).toMatchObject({
+      ok: true,
+    });
   },
 );

@@ -30,6 +30,7 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
     trusts,
     clientOf: ({ socket, headers }) => {
       let client = socket.remoteAddress ?? "";
+      if (!trusts(client)) return client;
       // Several lines of the header arrive joined by commas.
       const hops = String(headers["x-forwarded-for"] ?? "").split(",");
       while (trusts(client)) {

@@ -48,3 +48,10 @@ test("of too many, the one that was used longest ago is forgotten", () => {
   for (const key of ["a", "b", "a", "c"]) callers.add(bearer(key));
   expect(["a", "b", "c"].map((key) => isKnown(callers, bearer(key)))).toEqual([true, false, true]);
 });
+
+test("a secret of a length that no key has is nobody's", () => {
+  const callers = new KnownCallers();
+  const long = bearer("a".repeat(513));
+  callers.add(long);
+  expect(isKnown(callers, long)).toBe(false);
+});

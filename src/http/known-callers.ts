@@ -4,6 +4,8 @@ import { readCredentials } from "../auth/read-credentials.ts";
 
 /** Secrets that are remembered, as hashes; beyond, the one that was used longest ago is forgotten. */
 const CALLERS_MAX = 10_000;
+/** A longer secret is nobody's: strangers send what they like, and hashing it takes time. */
+const SECRET_LENGTH_MAX = 512;
 
 type Request = Pick<IncomingMessage, "headers">;
 
@@ -49,5 +51,6 @@ export class KnownCallers {
 /** Of a request with one secret: of two, the other one could be new each time. */
 function callerOf({ headers }: Request): string | null {
   const [secret, other] = readCredentials(headers);
-  return secret === undefined || other !== undefined ? null : hash("sha256", secret, "base64url");
+  if (secret === undefined || other !== undefined) return null;
+  return secret.length > SECRET_LENGTH_MAX ? null : hash("sha256", secret, "base64url");
 }

@@ -4,8 +4,6 @@ import { Rotation, type Waiter } from "./rotation.ts";
 const HALF_LIFE_MS = 5;
 /** With this half-life, half of the thread. */
 const USE_MAX_MS = 3.6;
-/** A piece that took longer was held up by something else. */
-const PIECE_MAX_MS = 50;
 
 /** What the pauses go by; a test brings its own. */
 export interface PauseClock {
@@ -58,7 +56,12 @@ export class PacedRotation {
   /** Comes last in its group; does nothing where it waits already. */
   add(waiter: Waiter, group: string): void {
     this.#waiting.add(waiter, group);
-    this.#schedule();
+    // The end of a pause schedules what came within it.
+    if (!this.#pausing.has(this.#options.sharerOf(group))) this.#schedule();
+  }
+
+  waits(waiter: Waiter): boolean {
+    return this.#waiting.waits(waiter);
   }
 
   delete(waiter: Waiter): void {
@@ -107,7 +110,7 @@ export class PacedRotation {
     const piece = this.#latest;
     this.#latest = null;
     if (piece === null || !pace().isCounted) return;
-    this.#used.add(piece.sharer, Math.min(clock.nowMs() - piece.startedMs, PIECE_MAX_MS));
+    this.#used.add(piece.sharer, clock.nowMs() - piece.startedMs);
     const used = this.#used.of(piece.sharer);
     if (used > USE_MAX_MS) this.#pause(piece.sharer, HALF_LIFE_MS * Math.log2(used / USE_MAX_MS));
   }

@@ -23,6 +23,10 @@ export class Rotation<Of extends Waiter = Waiter> {
     return this.#waiting.has(group);
   }
 
+  waits(waiter: Of): boolean {
+    return this.#groups.has(waiter);
+  }
+
   /** Comes last in its group; does nothing where it waits already. */
   add(waiter: Of, group: string): void {
     if (this.#groups.has(waiter)) return;

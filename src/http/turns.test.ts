@@ -75,6 +75,16 @@ describe("strangers' requests", () => {
     expect(await startedIn(3, started)).toEqual(["b", "", ""]);
   });
 
+  test("that wait behind one another are looked at once", async () => {
+    const started: string[] = [];
+    let looks = 0;
+    const turns = testTurns({ clientOf: () => ((looks += 1), HERE) });
+    const waiting = waiter("a", 1, started);
+    for (let at = 0; at < 400; at += 1) turns.add(waiting);
+    expect(await startedIn(2, started)).toEqual(["a", ""]);
+    expect(looks).toBe(1);
+  });
+
   test("never start as they come", () => {
     expect(testTurns().admits(requestFrom(HERE))).toBe(false);
     expect(testTurns().admits(requestOf("unknown"))).toBe(false);
@@ -112,6 +122,11 @@ describe("strangers' requests", () => {
     const all = await startedIn(4, started);
     expect(all.join("")).toBe(`ss${"k".repeat(40)}`);
     expect(all.map(({ length }) => length)).toEqual([2, 32, 8, 0]);
+    const next = requestOf("next");
+    for (let at = 0; at < 9; at += 1) turns.add(waiter("s", 1, started));
+    turns.add(waiter("n", 1, started, next));
+    turns.callers.add(next);
+    expect((await startedIn(2, started)).join("")).toContain("n");
   });
 });
 
@@ -175,6 +190,30 @@ describe("requests of keys", () => {
     // The next turn was planned before.
     const beside = await startedIn(3, started);
     expect([...alone, ...beside].map(({ length }) => length)).toEqual([32, 32, 32, 6, 6]);
+  });
+
+  test("pause for nobody where their key is alone", async () => {
+    const started: string[] = [];
+    const timers = new TestTimers();
+    const turns = testTurns({ clock: testClock(timers) });
+    turns.callers.add(requestOf("a"));
+    const dear = waiter("a", 50, started, requestOf("a"));
+    const startNext = (): boolean => {
+      timers.pass(4);
+      return dear.startNext();
+    };
+    turns.add({ ...dear, startNext });
+    expect(await startedIn(3, started)).toEqual(["a".repeat(32), "a".repeat(18), ""]);
+  });
+
+  test("of a connection that has closed take no turn", async () => {
+    const started: string[] = [];
+    const turns = turnsOf();
+    const gone = waiter("a", 1, started, requestOf("a"));
+    turns.add(gone);
+    turns.delete(gone);
+    expect(await startedIn(2, started)).toEqual(["", ""]);
+    expect(admitted(turns, "a")).toEqual([true]);
   });
 
   test("that take more than half of the thread hold up their key's, and no other's", async () => {

@@ -72,17 +72,20 @@ export class Turns {
 
   /** Lets a waiter have its turn; does nothing where it has nothing to do, or waits already. */
   add(waiter: Waiter): void {
+    if (!this.#known.waits(waiter) && !this.#strangers.waits(waiter)) this.#place(waiter);
+  }
+
+  /** Looks at the request, which costs more than all else here. */
+  #place(waiter: Waiter): void {
     const request = waiter.nextRequest();
     if (request === undefined) return;
     const key = this.callers.find(request);
     if (key === null) {
-      this.#known.delete(waiter);
       this.#strangers.add(waiter, networkOf(this.#clientOf(request)));
-    } else {
-      this.#strangers.delete(waiter);
-      this.#active.note(key);
-      this.#known.add(waiter, key);
+      return;
     }
+    this.#active.note(key);
+    this.#known.add(waiter, key);
   }
 
   delete(waiter: Waiter): void {
@@ -111,7 +114,8 @@ export class Turns {
     for (const waiter of this.#strangers.waiters()) {
       const request = waiter.nextRequest();
       if (request === undefined || this.callers.find(request) === null) continue;
-      this.add(waiter);
+      this.#strangers.delete(waiter);
+      this.#place(waiter);
     }
   };
 }
