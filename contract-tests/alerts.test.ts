@@ -164,44 +164,50 @@ async function sendThroughFailures(env: Readonly<Record<string, string>>): Promi
   await next.stop();
 }
 
-describe("an alert is sent until it is taken, with one id, and once", () => {
-  test("with the embedded store", { timeout: LIMIT_MS }, () => sendThroughFailures({}));
+/** A receiver that never answers, beside one that does. */
+async function sendBesideSilence(env: Readonly<Record<string, string>>): Promise<void> {
+  const hanging = new Receiver();
+  hanging.answers = ["silence"];
+  await hanging.listen();
+  const config = configOf(hanging.url, receiver.url);
+  const all = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET, ...env };
+  const server = await startServer({ dataDir, config, env: all });
+  try {
+    const opened: string[] = [];
+    for (let made = 0; made < 30; made += 1) opened.push(await openAccount(server, "1"));
+    await expect.poll(() => receiver.received.length).toBe(30);
+    const told = receiver.received.map(({ data }) => data["account_id"]);
+    expect(new Set(told)).toEqual(new Set(opened));
+    // However often it is tried, it is the first message.
+    expect(new Set(hanging.received.map(({ id }) => id)).size).toBe(1);
+  } finally {
+    await server.stop();
+    hanging.close();
+  }
+}
 
-  describe.skipIf(lacksPostgres())("with PostgreSQL", () => {
-    let postgres: SharedPostgres | undefined;
-    afterAll(() => postgres?.stop());
+let postgres: SharedPostgres | undefined;
+afterAll(() => postgres?.stop());
 
-    test("too", { timeout: LIMIT_MS }, async () => {
-      postgres = await sharePostgres();
-      await sendThroughFailures({ DATABASE_URL: await postgres.createDatabase() });
-    });
-  });
+async function newDatabase(): Promise<Readonly<Record<string, string>>> {
+  postgres ??= await sharePostgres();
+  return { DATABASE_URL: await postgres.createDatabase() };
+}
+
+describe.each([
+  { store: "the embedded store", isLeftOut: false, makeEnv: async () => ({}) },
+  { store: "PostgreSQL", isLeftOut: lacksPostgres(), makeEnv: newDatabase },
+])("with $store", ({ isLeftOut, makeEnv }) => {
+  const options = { timeout: LIMIT_MS, skip: isLeftOut };
+
+  test("an alert is sent until it is taken, with one id, and once", options, async () =>
+    sendThroughFailures(await makeEnv()),
+  );
+
+  test("a receiver that never answers delays no other, and gets one message", options, async () =>
+    sendBesideSilence(await makeEnv()),
+  );
 });
-
-test(
-  "a receiver that never answers delays no other, and gets one message meanwhile",
-  { timeout: LIMIT_MS },
-  async () => {
-    const hanging = new Receiver();
-    hanging.answers = ["silence"];
-    await hanging.listen();
-    const config = configOf(hanging.url, receiver.url);
-    const env = { ADMIN_TOKEN: token, ALERT_SECRET: SECRET };
-    const server = await startServer({ dataDir, config, env });
-    try {
-      const opened: string[] = [];
-      for (let made = 0; made < 30; made += 1) opened.push(await openAccount(server, "1"));
-      await expect.poll(() => receiver.received.length).toBe(30);
-      const told = receiver.received.map(({ data }) => data["account_id"]);
-      expect(new Set(told)).toEqual(new Set(opened));
-      // However often it is tried, it is the first message.
-      expect(new Set(hanging.received.map(({ id }) => id)).size).toBe(1);
-    } finally {
-      await server.stop();
-      hanging.close();
-    }
-  },
-);
 
 test("a customer is told at an address of their own", { timeout: LIMIT_MS }, async () => {
   const customer = new Receiver();
