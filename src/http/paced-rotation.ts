@@ -3,7 +3,7 @@ import { Rotation, type Waiter } from "./rotation.ts";
 
 const HALF_LIFE_MS = 5;
 /** With this half-life, half of the thread. */
-const USE_MAX_MS = 3.6;
+const USE_MAX_MS = 3.61;
 
 /** What the pauses go by; a test brings its own. */
 export interface PauseClock {
@@ -19,8 +19,8 @@ export const pauseClock: PauseClock = {
 export interface Pace {
   /** Pieces that are started in one turn of the event loop. */
   readonly perTurn: number;
-  /** Whether what a piece took counts. */
-  readonly isCounted: boolean;
+  /** What a piece counts for at least; null: it takes nobody's time. */
+  readonly leastMs: number | null;
 }
 
 export interface PacedRotationOptions {
@@ -109,8 +109,9 @@ export class PacedRotation {
     const { pace, clock } = this.#options;
     const piece = this.#latest;
     this.#latest = null;
-    if (piece === null || !pace().isCounted) return;
-    this.#used.add(piece.sharer, clock.nowMs() - piece.startedMs);
+    const { leastMs } = pace();
+    if (piece === null || leastMs === null) return;
+    this.#used.add(piece.sharer, Math.max(leastMs, clock.nowMs() - piece.startedMs));
     const used = this.#used.of(piece.sharer);
     if (used > USE_MAX_MS) this.#pause(piece.sharer, HALF_LIFE_MS * Math.log2(used / USE_MAX_MS));
   }

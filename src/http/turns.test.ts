@@ -187,9 +187,9 @@ describe("requests of keys", () => {
     turns.add(waiter("a", 150, started, requestOf("a")));
     const alone = await startedIn(2, started);
     turns.admits(requestOf("b"));
-    // The next turn was planned before.
-    const beside = await startedIn(3, started);
-    expect([...alone, ...beside].map(({ length }) => length)).toEqual([32, 32, 32, 6, 6]);
+    // The next turn was planned before; 19 are half of the thread for 5 ms.
+    const beside = await startedIn(2, started);
+    expect([...alone, ...beside].map(({ length }) => length)).toEqual([32, 32, 19, 0]);
   });
 
   test("pause for nobody where their key is alone", async () => {
@@ -204,6 +204,14 @@ describe("requests of keys", () => {
     };
     turns.add({ ...dear, startNext });
     expect(await startedIn(3, started)).toEqual(["a".repeat(32), "a".repeat(18), ""]);
+  });
+
+  test("count for a fifth of a millisecond at least", async () => {
+    const started: string[] = [];
+    const turns = turnsOf();
+    turns.add(waiter("a", 100, started, requestOf("a")));
+    const parts = await startedIn(8, started);
+    expect(parts.join("")).toHaveLength(19);
   });
 
   test("of a connection that has closed take no turn", async () => {

@@ -11,11 +11,11 @@ import { UnreadBodies } from "./unread-bodies.ts";
 /** Probes that start as they come in one turn of the event loop. */
 const PROBES_PER_TURN = 2;
 /** What waits and starts in one turn, of all strangers. */
-const strangersPace: Pace = { perTurn: 2, isCounted: true };
-/** Of all keys. */
-const keysPace: Pace = { perTurn: 6, isCounted: true };
+const strangersPace: Pace = { perTurn: 2, leastMs: 0 };
+/** Of all keys. Most of what a request takes comes after its start, such as a look-up's answer. */
+const keysPace: Pace = { perTurn: 6, leastMs: 0.2 };
 /** Of a key that has the process to itself. */
-const lonePace: Pace = { perTurn: 32, isCounted: false };
+const lonePace: Pace = { perTurn: 32, leastMs: null };
 
 export interface TurnsDependencies {
   /** The address that a client is counted by. */

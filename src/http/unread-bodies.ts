@@ -3,8 +3,8 @@ import type { Timers } from "../timing/timer-wheel.ts";
 import { networkOf, type ProxyTrust } from "./client-address.ts";
 import { Rotation, type Waiter } from "./rotation.ts";
 
-/** What is read of all refused bodies, in so much time: 84 MB a second. */
-const BYTES = 4 * 1_048_576;
+/** What is read of all refused bodies, in so much time: 42 MB a second. */
+const BYTES = 2 * 1_048_576;
 const BYTES_MS = 50;
 
 export interface UnreadBody {
