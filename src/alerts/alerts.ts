@@ -113,8 +113,12 @@ export class Alerts {
     const rounds = webhooks.map((webhook) =>
       this.#once(webhook.id, () => this.#sendDue(webhook.id, this.#operatorTarget(webhook))),
     );
-    if (customers !== null)
-      rounds.push(this.#once(CUSTOMER_QUEUE, () => this.#sendToCustomers(customers)));
+    if (customers !== null) {
+      for (const wereTried of [false, true]) {
+        const round = () => this.#sendToCustomers(customers, wereTried);
+        rounds.push(this.#once(CUSTOMER_QUEUE + String(wereTried), round));
+      }
+    }
     await Promise.all(rounds);
   }
 
@@ -135,10 +139,11 @@ export class Alerts {
     return () => Promise.resolve(target);
   }
 
-  /** A few at once, so that addresses that hang delay the others little. */
-  async #sendToCustomers(customers: CustomerWebhooks): Promise<void> {
+  /** A few at once; addresses that hung before have a round of their own and delay no other. */
+  async #sendToCustomers(customers: CustomerWebhooks, wereTried: boolean): Promise<void> {
     const { store, nowMs } = this.#parts;
-    const due = [...(await store.listDueCustomers({ atMs: nowMs(), limit: CUSTOMERS_PER_ROUND }))];
+    const query = { wereTried, atMs: nowMs(), limit: CUSTOMERS_PER_ROUND };
+    const due = [...(await store.listDueCustomers(query))];
     const sendNext = async (): Promise<void> => {
       for (let id = due.shift(); id !== undefined; id = due.shift()) {
         const account = id;

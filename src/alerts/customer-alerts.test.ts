@@ -78,7 +78,9 @@ test("a message goes to the address of now, and none where there is none any mor
   scene.records.accounts.set("acc_3", accountOf("acc_3", "http://127.0.0.1/"));
   await scene.alerts.send();
   expect(scene.sentToCustomers.map(({ url }) => url)).toEqual(["https://other.test/"]);
-  expect(await scene.records.listDueCustomers({ atMs: scene.nowMs, limit: 9 })).toEqual([]);
+  expect(
+    await scene.records.listDueCustomers({ wereTried: false, atMs: scene.nowMs, limit: 9 }),
+  ).toEqual([]);
 });
 
 test("an address that is away is tried twenty times within ten hours, and then given up", async () => {
@@ -111,4 +113,23 @@ test("addresses that hang delay nobody but those behind them, eight at once", as
   hang.resolve(204);
   await round;
   expect(scene.attempted.every((result) => result === "delivered")).toBe(true);
+});
+
+test("addresses that hung before delay none that is told for the first time", async () => {
+  const hanging = Array.from({ length: 40 }, (_, at) => accountOf(`acc_${at}`));
+  const scene = await raised(...hanging);
+  scene.answer = async () => 503;
+  await scene.alerts.send();
+  scene.nowMs += CHECK_MS;
+  const hang = Promise.withResolvers<number>();
+  scene.answer = async ({ url }) => (url.includes("acc_new") ? 204 : hang.promise);
+  const next = accountOf("acc_new");
+  scene.records.accounts.set(next.id, next);
+  scene.finds(...[...hanging, next].map(lowBalance));
+  await scene.alerts.check();
+  const round = scene.alerts.send();
+  await vi.waitFor(() => expect(scene.attempted).toContain("delivered"));
+  expect(scene.attempted.filter((result) => result === "delivered")).toHaveLength(1);
+  hang.resolve(204);
+  await round;
 });

@@ -111,10 +111,15 @@ export class AlertRecords {
     return { id, webhook: to, body, attempts };
   }
 
-  async listDueCustomers({ atMs, limit }: DueCustomers): Promise<readonly string[]> {
-    const due = this.#messages.filter(
-      ({ webhook: to, isDelivered, dueMs }) =>
-        !isDelivered && dueMs <= atMs && to.startsWith(CUSTOMER_QUEUE),
+  async listDueCustomers(query: DueCustomers): Promise<readonly string[]> {
+    const { wereTried, atMs, limit } = query;
+    const waiting = this.#messages.filter(
+      ({ webhook: to, isDelivered }) => !isDelivered && to.startsWith(CUSTOMER_QUEUE),
+    );
+    const tried = waiting.filter(({ attempts }) => attempts > 0);
+    const triedQueues = new Set(tried.map(({ webhook: to }) => to));
+    const due = waiting.filter(
+      ({ webhook: to, dueMs }) => dueMs <= atMs && triedQueues.has(to) === wereTried,
     );
     const ids = due.map(({ webhook: to }) => to.slice(CUSTOMER_QUEUE.length));
     return [...new Set(ids)].slice(0, limit);

@@ -5,7 +5,7 @@ import type { AdminReply } from "../contract/admin-contract.ts";
 import {
   plain,
   positional,
-  UsageError,
+  requiredOption,
   type Command,
   type CommandInput,
   type CommandParts,
@@ -51,8 +51,7 @@ async function verifyStandby(standby: Standby, full: boolean): Promise<AdminRepl
 }
 
 async function repair(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
-  const { note } = input.options;
-  if (note === undefined) throw new UsageError("--note is missing: say why the chain is repaired");
+  const note = requiredOption(input, "note");
   const path = { id: positional(input, 0) };
   const json = plain(await call("repairAccount", { path, body: { note } }));
   const { repaired, broken } = json;
@@ -139,7 +138,7 @@ export const reportCommands: readonly Command[] = [
       "Records the original text of entries that were posted with half of a surrogate pair; " +
       "exit code 1 if an entry is still broken.",
     positionals: ["ACCOUNT"],
-    options: { note: { value: "TEXT", summary: "why; required" } },
+    options: { note: { value: "TEXT", summary: "why", required: true } },
     run: repair,
   },
   {

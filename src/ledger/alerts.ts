@@ -84,6 +84,8 @@ export interface AlertMessage {
 export const CUSTOMER_QUEUE = "account:";
 
 export interface DueCustomers {
+  /** Those to whom a message was sent before that did not arrive, or all others. */
+  readonly wereTried: boolean;
   readonly atMs: number;
   readonly limit: number;
 }

@@ -6,7 +6,7 @@ import {
   keyLists,
   wholeAccountLists,
 } from "./suite/admin-list-suite.ts";
-import { alertMessages, alertStates, endedAlerts } from "./suite/alert-suite.ts";
+import { alertMessages, alertStates, customerQueues, endedAlerts } from "./suite/alert-suite.ts";
 import { failedRequestLists, failedRequests } from "./suite/failed-request-suite.ts";
 import { audit, auditPages } from "./suite/audit-suite.ts";
 import type { TestLedger } from "./suite/test-ledger.ts";
@@ -63,7 +63,7 @@ export function storeSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
     part(current);
   }
-  for (const part of [alertStates, alertMessages, endedAlerts]) part(current);
+  for (const part of [alertStates, alertMessages, customerQueues, endedAlerts]) part(current);
   concurrency(current);
   holdsWithClaims(current);
   laws(current);

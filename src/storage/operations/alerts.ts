@@ -153,10 +153,13 @@ function* addMessages(messages: RaisedAlert["messages"], atMs: number): Steps<vo
 }
 
 /** Accounts whose customers' first message is due; those that wait longest first. */
-export function* listDueCustomers({ atMs, limit }: DueCustomers): Steps<readonly string[]> {
+export function* listDueCustomers(query: DueCustomers): Steps<readonly string[]> {
+  const { wereTried, atMs, limit } = query;
   const rows = yield sql`SELECT webhook, min(created_at_ms) AS since FROM alert_messages
     WHERE delivered_at_ms IS NULL AND webhook LIKE ${`${CUSTOMER_QUEUE}%`}
-    GROUP BY webhook HAVING min(next_attempt_at_ms) <= ${atMs}
+    GROUP BY webhook
+    HAVING min(next_attempt_at_ms) <= ${atMs}
+      AND CASE WHEN max(attempts) > 0 THEN 1 ELSE 0 END = ${wereTried ? 1 : 0}
     ORDER BY since, webhook LIMIT ${limit}`;
   return rows.map((row) => text(row, "webhook").slice(CUSTOMER_QUEUE.length));
 }

@@ -41,7 +41,7 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   listAudit: { ...all, actor: null, target: null, beforeSeq: null, count: 1 },
   findAlerts: { lowBalance: 2_000, budgetPercent: 1, marginAfterSeq: 0, atMs: NOW },
   listEndedAlerts: { goneBeforeMs: NOW },
-  listDueCustomers: { atMs: NOW, limit: 1 },
+  listDueCustomers: { wereTried: true, atMs: NOW, limit: 1 },
   listEntries: { ...all, accountId: ACCOUNT, kind: null, afterSeq: 0, count: 1 },
   showRequest: "h1",
   listFailedRequests: { limit: 1 },

@@ -180,7 +180,10 @@ export function alertMessages(ledger: () => TestLedger): void {
     expect(await next.claimAlert({ ...claim, atMs: NOW + 99 })).toBeNull();
     expect(await next.claimAlert({ ...claim, atMs: NOW + 100 })).toMatchObject({ attempts: 2 });
   });
+}
 
+/** Which customers are sent to. */
+export function customerQueues(ledger: () => TestLedger): void {
   it("accounts whose customers' first message is due are listed, who waits longest first", async () => {
     const { store } = ledger();
     const raise = (id: string, webhook: string, atMs: number) => {
@@ -191,15 +194,20 @@ export function alertMessages(ledger: () => TestLedger): void {
     await raise("m2", `${CUSTOMER_QUEUE}acc_1`, NOW);
     await raise("m3", `${CUSTOMER_QUEUE}acc_1`, NOW + 1);
     await raise("m4", "ops", NOW);
-    const due = (atMs: number, limit = 9) => store.listDueCustomers({ atMs, limit });
+    const due = (atMs: number, limit = 9, wereTried = false) =>
+      store.listDueCustomers({ wereTried, atMs, limit });
     expect(await due(NOW + 2)).toEqual(["acc_1", "acc_late"]);
     expect(await due(NOW + 2, 1)).toEqual(["acc_1"]);
     expect(await due(NOW + 1)).toEqual(["acc_1"]);
     expect(await due(NOW - 1)).toEqual([]);
     for (const id of ["m2", "m3"]) await store.endAlert({ id, result: "delivered", atMs: NOW + 3 });
     expect(await due(NOW + 9)).toEqual(["acc_late"]);
+    const webhook = `${CUSTOMER_QUEUE}acc_late`;
+    await store.claimAlert({ webhook, atMs: NOW + 9, untilMs: NOW + 10 });
     await store.endAlert({ id: "m1", result: "failed", nextAttemptAtMs: NOW + 99 });
-    expect(await due(NOW + 98)).toEqual([]);
-    expect(await due(NOW + 99)).toEqual(["acc_late"]);
+    await raise("m5", webhook, NOW + 50);
+    expect(await due(NOW + 98, 9, true)).toEqual(["acc_late"]);
+    expect(await due(NOW + 99, 9, true)).toEqual(["acc_late"]);
+    expect(await due(NOW + 99)).toEqual([]);
   });
 }
