@@ -30,10 +30,10 @@ export function createProxyTrust(proxies: readonly string[]): ProxyTrust {
     trusts,
     clientOf: ({ socket, headers }) => {
       let client = socket.remoteAddress ?? "";
-      if (!trusts(client)) return client;
-      // Several lines of the header arrive joined by commas.
-      const hops = String(headers["x-forwarded-for"] ?? "").split(",");
+      // Several lines of the header arrive joined by commas; strangers send long ones.
+      let hops: string[] | undefined;
       while (trusts(client)) {
+        hops ??= String(headers["x-forwarded-for"] ?? "").split(",");
         const hop = withoutPort(hops.pop()?.trim() ?? "");
         if (isIP(hop) === 0) break;
         client = hop;

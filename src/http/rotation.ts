@@ -23,6 +23,7 @@ export class Rotation<Of extends Waiter = Waiter> {
     return this.#waiting.has(group);
   }
 
+  /** Whether the waiter is in any group. */
   waits(waiter: Of): boolean {
     return this.#groups.has(waiter);
   }

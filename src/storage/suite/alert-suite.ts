@@ -205,6 +205,7 @@ export function customerQueues(ledger: () => TestLedger): void {
     const webhook = `${CUSTOMER_QUEUE}acc_late`;
     await store.claimAlert({ webhook, atMs: NOW + 9, untilMs: NOW + 10 });
     await store.endAlert({ id: "m1", result: "failed", nextAttemptAtMs: NOW + 99 });
+    expect(await due(NOW + 98, 9, true)).toEqual([]);
     await raise("m5", webhook, NOW + 50);
     expect(await due(NOW + 98, 9, true)).toEqual(["acc_late"]);
     expect(await due(NOW + 99, 9, true)).toEqual(["acc_late"]);
