@@ -23,7 +23,7 @@ const dataSchemas = { chat: "ChatCompletionChunk", messages: "MessageStreamEvent
 /** The event kinds of a stream, checked against the grammar and the closed schemas. */
 function readStream(protocol: Protocol, reply: Reply, body: Body): readonly string[] {
   expect(reply.status, reply.text).toBe(200);
-  expect(reply.headers.get("content-type")).toBe("text/event-stream");
+  expect(reply.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const verdict = checkStream(grammars[protocol], reply.events, body);
   if ("problem" in verdict) throw new Error(`${verdict.problem}\n${reply.text}`);
   const faults = reply.events.flatMap(({ data }) => {

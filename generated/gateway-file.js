@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "user_after_tool": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -259,10 +259,10 @@ errors++;
 }
 }
 }
-if (data0.drain_delay_ms !== void 0) {
-let data5 = data0.drain_delay_ms;
+if (data0.keep_alive_ms !== void 0) {
+let data5 = data0.keep_alive_ms;
 if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-const err14 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+const err14 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.keep_alive_ms.type, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
 if (vErrors === null) {
 vErrors = [err14];
 } else {
@@ -272,7 +272,7 @@ errors++;
 }
 if (typeof data5 == "number" && isFinite(data5)) {
 if (data5 > 864e5 || isNaN(data5)) {
-const err15 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+const err15 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
 if (vErrors === null) {
 vErrors = [err15];
 } else {
@@ -280,8 +280,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if (data5 < 0 || isNaN(data5)) {
-const err16 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data5 };
+if (data5 < 1 || isNaN(data5)) {
+const err16 = { instancePath: instancePath + "/server/keep_alive_ms", schemaPath: "#/properties/server/properties/keep_alive_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.keep_alive_ms, data: data5 };
 if (vErrors === null) {
 vErrors = [err16];
 } else {
@@ -291,10 +291,10 @@ errors++;
 }
 }
 }
-if (data0.drain_ms !== void 0) {
-let data6 = data0.drain_ms;
+if (data0.drain_delay_ms !== void 0) {
+let data6 = data0.drain_delay_ms;
 if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-const err17 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+const err17 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_delay_ms.type, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err17];
 } else {
@@ -304,7 +304,7 @@ errors++;
 }
 if (typeof data6 == "number" && isFinite(data6)) {
 if (data6 > 864e5 || isNaN(data6)) {
-const err18 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+const err18 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err18];
 } else {
@@ -313,7 +313,7 @@ vErrors.push(err18);
 errors++;
 }
 if (data6 < 0 || isNaN(data6)) {
-const err19 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data6 };
+const err19 = { instancePath: instancePath + "/server/drain_delay_ms", schemaPath: "#/properties/server/properties/drain_delay_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_delay_ms, data: data6 };
 if (vErrors === null) {
 vErrors = [err19];
 } else {
@@ -323,10 +323,10 @@ errors++;
 }
 }
 }
-if (data0.stored_reply_bytes !== void 0) {
-let data7 = data0.stored_reply_bytes;
+if (data0.drain_ms !== void 0) {
+let data7 = data0.drain_ms;
 if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-const err20 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+const err20 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.drain_ms.type, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err20];
 } else {
@@ -335,8 +335,8 @@ vErrors.push(err20);
 errors++;
 }
 if (typeof data7 == "number" && isFinite(data7)) {
-if (data7 > 1099511627776 || isNaN(data7)) {
-const err21 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (data7 > 864e5 || isNaN(data7)) {
+const err21 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err21];
 } else {
@@ -344,8 +344,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if (data7 < 1048576 || isNaN(data7)) {
-const err22 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data7 };
+if (data7 < 0 || isNaN(data7)) {
+const err22 = { instancePath: instancePath + "/server/drain_ms", schemaPath: "#/properties/server/properties/drain_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.drain_ms, data: data7 };
 if (vErrors === null) {
 vErrors = [err22];
 } else {
@@ -355,10 +355,10 @@ errors++;
 }
 }
 }
-if (data0.body_bytes_in_flight !== void 0) {
-let data8 = data0.body_bytes_in_flight;
+if (data0.stored_reply_bytes !== void 0) {
+let data8 = data0.stored_reply_bytes;
 if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-const err23 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+const err23 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.stored_reply_bytes.type, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
 if (vErrors === null) {
 vErrors = [err23];
 } else {
@@ -367,8 +367,8 @@ vErrors.push(err23);
 errors++;
 }
 if (typeof data8 == "number" && isFinite(data8)) {
-if (data8 > 1e12 || isNaN(data8)) {
-const err24 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (data8 > 1099511627776 || isNaN(data8)) {
+const err24 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1099511627776 }, message: "must be <= 1099511627776", schema: 1099511627776, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
 if (vErrors === null) {
 vErrors = [err24];
 } else {
@@ -376,8 +376,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if (data8 < 1024 || isNaN(data8)) {
-const err25 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data8 };
+if (data8 < 1048576 || isNaN(data8)) {
+const err25 = { instancePath: instancePath + "/server/stored_reply_bytes", schemaPath: "#/properties/server/properties/stored_reply_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1048576 }, message: "must be >= 1048576", schema: 1048576, parentSchema: schema11.properties.server.properties.stored_reply_bytes, data: data8 };
 if (vErrors === null) {
 vErrors = [err25];
 } else {
@@ -387,10 +387,10 @@ errors++;
 }
 }
 }
-if (data0.connections_per_address !== void 0) {
-let data9 = data0.connections_per_address;
+if (data0.body_bytes_in_flight !== void 0) {
+let data9 = data0.body_bytes_in_flight;
 if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-const err26 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+const err26 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.body_bytes_in_flight.type, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
 if (vErrors === null) {
 vErrors = [err26];
 } else {
@@ -399,8 +399,8 @@ vErrors.push(err26);
 errors++;
 }
 if (typeof data9 == "number" && isFinite(data9)) {
-if (data9 > 1e6 || isNaN(data9)) {
-const err27 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (data9 > 1e12 || isNaN(data9)) {
+const err27 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
 if (vErrors === null) {
 vErrors = [err27];
 } else {
@@ -408,8 +408,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if (data9 < 1 || isNaN(data9)) {
-const err28 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data9 };
+if (data9 < 1024 || isNaN(data9)) {
+const err28 = { instancePath: instancePath + "/server/body_bytes_in_flight", schemaPath: "#/properties/server/properties/body_bytes_in_flight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema11.properties.server.properties.body_bytes_in_flight, data: data9 };
 if (vErrors === null) {
 vErrors = [err28];
 } else {
@@ -419,11 +419,10 @@ errors++;
 }
 }
 }
-if (data0.cors_origins !== void 0) {
-let data10 = data0.cors_origins;
-if (Array.isArray(data10)) {
-if (data10.length < 0) {
-const err29 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
+if (data0.connections_per_address !== void 0) {
+let data10 = data0.connections_per_address;
+if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+const err29 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.connections_per_address.type, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
 if (vErrors === null) {
 vErrors = [err29];
 } else {
@@ -431,12 +430,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-const len0 = data10.length;
-for (let i0 = 0; i0 < len0; i0++) {
-let data11 = data10[i0];
-if (typeof data11 === "string") {
-if (!pattern1.test(data11)) {
-const err30 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+if (typeof data10 == "number" && isFinite(data10)) {
+if (data10 > 1e6 || isNaN(data10)) {
+const err30 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
 if (vErrors === null) {
 vErrors = [err30];
 } else {
@@ -444,8 +440,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-} else {
-const err31 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data11 };
+if (data10 < 1 || isNaN(data10)) {
+const err31 = { instancePath: instancePath + "/server/connections_per_address", schemaPath: "#/properties/server/properties/connections_per_address/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.connections_per_address, data: data10 };
 if (vErrors === null) {
 vErrors = [err31];
 } else {
@@ -454,8 +450,12 @@ vErrors.push(err31);
 errors++;
 }
 }
-} else {
-const err32 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data10 };
+}
+if (data0.cors_origins !== void 0) {
+let data11 = data0.cors_origins;
+if (Array.isArray(data11)) {
+if (data11.length < 0) {
+const err32 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.cors_origins, data: data11 };
 if (vErrors === null) {
 vErrors = [err32];
 } else {
@@ -463,12 +463,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if (data0.data_dir !== void 0) {
-let data12 = data0.data_dir;
+const len0 = data11.length;
+for (let i0 = 0; i0 < len0; i0++) {
+let data12 = data11[i0];
 if (typeof data12 === "string") {
-if (!pattern0.test(data12)) {
-const err33 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.data_dir.allOf[0], data: data12 };
+if (!pattern1.test(data12)) {
+const err33 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/pattern", keyword: "pattern", params: { pattern: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, message: 'must match pattern "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$"', schema: "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$", parentSchema: schema11.properties.server.properties.cors_origins.items, data: data12 };
 if (vErrors === null) {
 vErrors = [err33];
 } else {
@@ -476,10 +476,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if (typeof data12 === "string") {
-if (func3(data12) < 1) {
-const err34 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+} else {
+const err34 = { instancePath: instancePath + "/server/cors_origins/" + i0, schemaPath: "#/properties/server/properties/cors_origins/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.cors_origins.items.type, parentSchema: schema11.properties.server.properties.cors_origins.items, data: data12 };
 if (vErrors === null) {
 vErrors = [err34];
 } else {
@@ -487,8 +485,9 @@ vErrors.push(err34);
 }
 errors++;
 }
+}
 } else {
-const err35 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data12 };
+const err35 = { instancePath: instancePath + "/server/cors_origins", schemaPath: "#/properties/server/properties/cors_origins/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.cors_origins.type, parentSchema: schema11.properties.server.properties.cors_origins, data: data11 };
 if (vErrors === null) {
 vErrors = [err35];
 } else {
@@ -497,10 +496,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-if (data0.workers !== void 0) {
-let data13 = data0.workers;
-if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-const err36 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+if (data0.data_dir !== void 0) {
+let data13 = data0.data_dir;
+if (typeof data13 === "string") {
+if (!pattern0.test(data13)) {
+const err36 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.server.properties.data_dir.allOf[0], data: data13 };
 if (vErrors === null) {
 vErrors = [err36];
 } else {
@@ -508,9 +508,10 @@ vErrors.push(err36);
 }
 errors++;
 }
-if (typeof data13 == "number" && isFinite(data13)) {
-if (data13 > 256 || isNaN(data13)) {
-const err37 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+}
+if (typeof data13 === "string") {
+if (func3(data13) < 1) {
+const err37 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.server.properties.data_dir, data: data13 };
 if (vErrors === null) {
 vErrors = [err37];
 } else {
@@ -518,8 +519,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if (data13 < 1 || isNaN(data13)) {
-const err38 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data13 };
+} else {
+const err38 = { instancePath: instancePath + "/server/data_dir", schemaPath: "#/properties/server/properties/data_dir/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.data_dir.type, parentSchema: schema11.properties.server.properties.data_dir, data: data13 };
 if (vErrors === null) {
 vErrors = [err38];
 } else {
@@ -528,11 +529,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-}
-if (data0.log_level !== void 0) {
-let data14 = data0.log_level;
-if (!(data14 === "trace" || data14 === "debug" || data14 === "info" || data14 === "warn" || data14 === "error" || data14 === "silent")) {
-const err39 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data14 };
+if (data0.workers !== void 0) {
+let data14 = data0.workers;
+if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+const err39 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data14 };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -540,11 +540,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if (data0.metrics_port !== void 0) {
-let data15 = data0.metrics_port;
-if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-const err40 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (typeof data14 == "number" && isFinite(data14)) {
+if (data14 > 256 || isNaN(data14)) {
+const err40 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data14 };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -552,9 +550,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if (typeof data15 == "number" && isFinite(data15)) {
-if (data15 > 65535 || isNaN(data15)) {
-const err41 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+if (data14 < 1 || isNaN(data14)) {
+const err41 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data14 };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -562,8 +559,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if (data15 < 0 || isNaN(data15)) {
-const err42 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data15 };
+}
+}
+if (data0.log_level !== void 0) {
+let data15 = data0.log_level;
+if (!(data15 === "trace" || data15 === "debug" || data15 === "info" || data15 === "warn" || data15 === "error" || data15 === "silent")) {
+const err42 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data15 };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -572,11 +573,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
-if (data0.admin_port !== void 0) {
-let data16 = data0.admin_port;
+if (data0.metrics_port !== void 0) {
+let data16 = data0.metrics_port;
 if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-const err43 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err43 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -586,7 +586,7 @@ errors++;
 }
 if (typeof data16 == "number" && isFinite(data16)) {
 if (data16 > 65535 || isNaN(data16)) {
-const err44 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err44 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -595,7 +595,7 @@ vErrors.push(err44);
 errors++;
 }
 if (data16 < 0 || isNaN(data16)) {
-const err45 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data16 };
+const err45 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
 if (vErrors === null) {
 vErrors = [err45];
 } else {
@@ -605,11 +605,10 @@ errors++;
 }
 }
 }
-if (data0.admin_tokens !== void 0) {
-let data17 = data0.admin_tokens;
-if (Array.isArray(data17)) {
-if (data17.length < 0) {
-const err46 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
+if (data0.admin_port !== void 0) {
+let data17 = data0.admin_port;
+if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+const err46 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err46];
 } else {
@@ -617,12 +616,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-const len1 = data17.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data18 = data17[i1];
-if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
-if (data18.name === void 0) {
-const err47 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (typeof data17 == "number" && isFinite(data17)) {
+if (data17 > 65535 || isNaN(data17)) {
+const err47 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -630,8 +626,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if (data18.role === void 0) {
-const err48 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (data17 < 0 || isNaN(data17)) {
+const err48 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -639,8 +635,13 @@ vErrors.push(err48);
 }
 errors++;
 }
-if (data18.token_env === void 0) {
-const err49 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+}
+}
+if (data0.admin_tokens !== void 0) {
+let data18 = data0.admin_tokens;
+if (Array.isArray(data18)) {
+if (data18.length < 0) {
+const err49 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -648,9 +649,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-for (const key2 in data18) {
-if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
-const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+const len1 = data18.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data19 = data18[i1];
+if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+if (data19.name === void 0) {
+const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -658,12 +662,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if (data18.name !== void 0) {
-let data19 = data18.name;
-if (typeof data19 === "string") {
-if (!pattern3.test(data19)) {
-const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
+if (data19.role === void 0) {
+const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -671,8 +671,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-} else {
-const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data19 };
+if (data19.token_env === void 0) {
+const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -680,11 +680,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if (data18.role !== void 0) {
-let data20 = data18.role;
-if (!(data20 === "read" || data20 === "support" || data20 === "full")) {
-const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data20 };
+for (const key2 in data19) {
+if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
+const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -693,11 +691,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if (data18.token_env !== void 0) {
-let data21 = data18.token_env;
-if (typeof data21 === "string") {
-if (!pattern4.test(data21)) {
-const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
+if (data19.name !== void 0) {
+let data20 = data19.name;
+if (typeof data20 === "string") {
+if (!pattern3.test(data20)) {
+const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
 if (vErrors === null) {
 vErrors = [err54];
 } else {
@@ -706,7 +704,7 @@ vErrors.push(err54);
 errors++;
 }
 } else {
-const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data21 };
+const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
 if (vErrors === null) {
 vErrors = [err55];
 } else {
@@ -715,8 +713,10 @@ vErrors.push(err55);
 errors++;
 }
 }
-} else {
-const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data18 };
+if (data19.role !== void 0) {
+let data21 = data19.role;
+if (!(data21 === "read" || data21 === "support" || data21 === "full")) {
+const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data21 };
 if (vErrors === null) {
 vErrors = [err56];
 } else {
@@ -725,8 +725,11 @@ vErrors.push(err56);
 errors++;
 }
 }
-} else {
-const err57 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data17 };
+if (data19.token_env !== void 0) {
+let data22 = data19.token_env;
+if (typeof data22 === "string") {
+if (!pattern4.test(data22)) {
+const err57 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
 if (vErrors === null) {
 vErrors = [err57];
 } else {
@@ -734,13 +737,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if (data0.upstream_timeouts !== void 0) {
-let data22 = data0.upstream_timeouts;
-if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-for (const key3 in data22) {
-if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
-const err58 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
+} else {
+const err58 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
 if (vErrors === null) {
 vErrors = [err58];
 } else {
@@ -749,10 +747,8 @@ vErrors.push(err58);
 errors++;
 }
 }
-if (data22.connect_ms !== void 0) {
-let data23 = data22.connect_ms;
-if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-const err59 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+} else {
+const err59 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
 if (vErrors === null) {
 vErrors = [err59];
 } else {
@@ -760,9 +756,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-if (typeof data23 == "number" && isFinite(data23)) {
-if (data23 > 864e5 || isNaN(data23)) {
-const err60 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+}
+} else {
+const err60 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
 if (vErrors === null) {
 vErrors = [err60];
 } else {
@@ -770,8 +766,13 @@ vErrors.push(err60);
 }
 errors++;
 }
-if (data23 < 1 || isNaN(data23)) {
-const err61 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data23 };
+}
+if (data0.upstream_timeouts !== void 0) {
+let data23 = data0.upstream_timeouts;
+if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+for (const key3 in data23) {
+if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
+const err61 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
 if (vErrors === null) {
 vErrors = [err61];
 } else {
@@ -780,11 +781,10 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-if (data22.first_byte_ms !== void 0) {
-let data24 = data22.first_byte_ms;
+if (data23.connect_ms !== void 0) {
+let data24 = data23.connect_ms;
 if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-const err62 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err62 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err62];
 } else {
@@ -794,7 +794,7 @@ errors++;
 }
 if (typeof data24 == "number" && isFinite(data24)) {
 if (data24 > 864e5 || isNaN(data24)) {
-const err63 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err63 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err63];
 } else {
@@ -803,7 +803,7 @@ vErrors.push(err63);
 errors++;
 }
 if (data24 < 1 || isNaN(data24)) {
-const err64 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data24 };
+const err64 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
 if (vErrors === null) {
 vErrors = [err64];
 } else {
@@ -813,10 +813,10 @@ errors++;
 }
 }
 }
-if (data22.idle_ms !== void 0) {
-let data25 = data22.idle_ms;
+if (data23.first_byte_ms !== void 0) {
+let data25 = data23.first_byte_ms;
 if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-const err65 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err65 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err65];
 } else {
@@ -826,7 +826,7 @@ errors++;
 }
 if (typeof data25 == "number" && isFinite(data25)) {
 if (data25 > 864e5 || isNaN(data25)) {
-const err66 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err66 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err66];
 } else {
@@ -835,7 +835,7 @@ vErrors.push(err66);
 errors++;
 }
 if (data25 < 1 || isNaN(data25)) {
-const err67 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data25 };
+const err67 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err67];
 } else {
@@ -845,10 +845,10 @@ errors++;
 }
 }
 }
-if (data22.total_ms !== void 0) {
-let data26 = data22.total_ms;
+if (data23.idle_ms !== void 0) {
+let data26 = data23.idle_ms;
 if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-const err68 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
+const err68 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err68];
 } else {
@@ -858,7 +858,7 @@ errors++;
 }
 if (typeof data26 == "number" && isFinite(data26)) {
 if (data26 > 864e5 || isNaN(data26)) {
-const err69 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
+const err69 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err69];
 } else {
@@ -867,7 +867,7 @@ vErrors.push(err69);
 errors++;
 }
 if (data26 < 1 || isNaN(data26)) {
-const err70 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data26 };
+const err70 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err70];
 } else {
@@ -877,8 +877,10 @@ errors++;
 }
 }
 }
-} else {
-const err71 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data22 };
+if (data23.total_ms !== void 0) {
+let data27 = data23.total_ms;
+if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+const err71 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err71];
 } else {
@@ -886,9 +888,9 @@ vErrors.push(err71);
 }
 errors++;
 }
-}
-} else {
-const err72 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+if (typeof data27 == "number" && isFinite(data27)) {
+if (data27 > 864e5 || isNaN(data27)) {
+const err72 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err72];
 } else {
@@ -896,13 +898,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-if (data.presets !== void 0) {
-let data27 = data.presets;
-if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-for (const key4 in data27) {
-if (!func2.call(schema11.properties.presets.properties, key4)) {
-const err73 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data27 };
+if (data27 < 1 || isNaN(data27)) {
+const err73 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err73];
 } else {
@@ -911,10 +908,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-if (data27.openai !== void 0) {
-let data28 = data27.openai;
-if (typeof data28 !== "boolean") {
-const err74 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data28 };
+}
+} else {
+const err74 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -923,10 +919,8 @@ vErrors.push(err74);
 errors++;
 }
 }
-if (data27.anthropic !== void 0) {
-let data29 = data27.anthropic;
-if (typeof data29 !== "boolean") {
-const err75 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data29 };
+} else {
+const err75 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -935,10 +929,12 @@ vErrors.push(err75);
 errors++;
 }
 }
-if (data27.gemini !== void 0) {
-let data30 = data27.gemini;
-if (typeof data30 !== "boolean") {
-const err76 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data30 };
+if (data.presets !== void 0) {
+let data28 = data.presets;
+if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+for (const key4 in data28) {
+if (!func2.call(schema11.properties.presets.properties, key4)) {
+const err76 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data28 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -947,10 +943,10 @@ vErrors.push(err76);
 errors++;
 }
 }
-if (data27.deepseek !== void 0) {
-let data31 = data27.deepseek;
-if (typeof data31 !== "boolean") {
-const err77 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data31 };
+if (data28.openai !== void 0) {
+let data29 = data28.openai;
+if (typeof data29 !== "boolean") {
+const err77 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data29 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -959,10 +955,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if (data27.moonshot !== void 0) {
-let data32 = data27.moonshot;
-if (typeof data32 !== "boolean") {
-const err78 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data32 };
+if (data28.anthropic !== void 0) {
+let data30 = data28.anthropic;
+if (typeof data30 !== "boolean") {
+const err78 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data30 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -971,10 +967,10 @@ vErrors.push(err78);
 errors++;
 }
 }
-if (data27.zai !== void 0) {
-let data33 = data27.zai;
-if (typeof data33 !== "boolean") {
-const err79 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data33 };
+if (data28.gemini !== void 0) {
+let data31 = data28.gemini;
+if (typeof data31 !== "boolean") {
+const err79 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data31 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -983,10 +979,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if (data27.dashscope !== void 0) {
-let data34 = data27.dashscope;
-if (typeof data34 !== "boolean") {
-const err80 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data34 };
+if (data28.deepseek !== void 0) {
+let data32 = data28.deepseek;
+if (typeof data32 !== "boolean") {
+const err80 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data32 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -995,10 +991,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if (data27.minimax !== void 0) {
-let data35 = data27.minimax;
-if (typeof data35 !== "boolean") {
-const err81 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data35 };
+if (data28.moonshot !== void 0) {
+let data33 = data28.moonshot;
+if (typeof data33 !== "boolean") {
+const err81 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data33 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -1007,10 +1003,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-if (data27.mistral !== void 0) {
-let data36 = data27.mistral;
-if (typeof data36 !== "boolean") {
-const err82 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data36 };
+if (data28.zai !== void 0) {
+let data34 = data28.zai;
+if (typeof data34 !== "boolean") {
+const err82 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data34 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1019,10 +1015,10 @@ vErrors.push(err82);
 errors++;
 }
 }
-if (data27.groq !== void 0) {
-let data37 = data27.groq;
-if (typeof data37 !== "boolean") {
-const err83 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data37 };
+if (data28.dashscope !== void 0) {
+let data35 = data28.dashscope;
+if (typeof data35 !== "boolean") {
+const err83 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data35 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1031,10 +1027,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if (data27.xai !== void 0) {
-let data38 = data27.xai;
-if (typeof data38 !== "boolean") {
-const err84 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data38 };
+if (data28.minimax !== void 0) {
+let data36 = data28.minimax;
+if (typeof data36 !== "boolean") {
+const err84 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data36 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1043,10 +1039,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if (data27.together !== void 0) {
-let data39 = data27.together;
-if (typeof data39 !== "boolean") {
-const err85 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data39 };
+if (data28.mistral !== void 0) {
+let data37 = data28.mistral;
+if (typeof data37 !== "boolean") {
+const err85 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data37 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1055,10 +1051,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if (data27.fireworks !== void 0) {
-let data40 = data27.fireworks;
-if (typeof data40 !== "boolean") {
-const err86 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data40 };
+if (data28.groq !== void 0) {
+let data38 = data28.groq;
+if (typeof data38 !== "boolean") {
+const err86 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data38 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1067,10 +1063,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-if (data27.perplexity !== void 0) {
-let data41 = data27.perplexity;
-if (typeof data41 !== "boolean") {
-const err87 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data41 };
+if (data28.xai !== void 0) {
+let data39 = data28.xai;
+if (typeof data39 !== "boolean") {
+const err87 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data39 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1079,10 +1075,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-if (data27.openrouter !== void 0) {
-let data42 = data27.openrouter;
-if (typeof data42 !== "boolean") {
-const err88 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data42 };
+if (data28.together !== void 0) {
+let data40 = data28.together;
+if (typeof data40 !== "boolean") {
+const err88 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data40 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1091,11 +1087,10 @@ vErrors.push(err88);
 errors++;
 }
 }
-if (data27.ollama !== void 0) {
-let data43 = data27.ollama;
-if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
-if (data43.base_url === void 0) {
-const err89 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
+if (data28.fireworks !== void 0) {
+let data41 = data28.fireworks;
+if (typeof data41 !== "boolean") {
+const err89 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data41 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1103,9 +1098,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-for (const key5 in data43) {
-if (!(key5 === "base_url" || key5 === "models")) {
-const err90 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
+}
+if (data28.perplexity !== void 0) {
+let data42 = data28.perplexity;
+if (typeof data42 !== "boolean") {
+const err90 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data42 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1114,11 +1111,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-if (data43.base_url !== void 0) {
-let data44 = data43.base_url;
-if (typeof data44 === "string") {
-if (!pattern0.test(data44)) {
-const err91 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data44 };
+if (data28.openrouter !== void 0) {
+let data43 = data28.openrouter;
+if (typeof data43 !== "boolean") {
+const err91 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data43 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1127,9 +1123,11 @@ vErrors.push(err91);
 errors++;
 }
 }
-if (typeof data44 === "string") {
-if (func3(data44) < 1) {
-const err92 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data44 };
+if (data28.ollama !== void 0) {
+let data44 = data28.ollama;
+if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+if (data44.base_url === void 0) {
+const err92 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1137,8 +1135,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-} else {
-const err93 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data44 };
+for (const key5 in data44) {
+if (!(key5 === "base_url" || key5 === "models")) {
+const err93 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1147,11 +1146,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-if (data43.models !== void 0) {
-let data45 = data43.models;
-if (Array.isArray(data45)) {
-if (data45.length < 1) {
-const err94 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data45 };
+if (data44.base_url !== void 0) {
+let data45 = data44.base_url;
+if (typeof data45 === "string") {
+if (!pattern0.test(data45)) {
+const err94 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data45 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1159,12 +1158,10 @@ vErrors.push(err94);
 }
 errors++;
 }
-const len2 = data45.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data46 = data45[i2];
-if (typeof data46 === "string") {
-if (!pattern6.test(data46)) {
-const err95 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data46 };
+}
+if (typeof data45 === "string") {
+if (func3(data45) < 1) {
+const err95 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data45 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1173,7 +1170,7 @@ vErrors.push(err95);
 errors++;
 }
 } else {
-const err96 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data46 };
+const err96 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data45 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1182,8 +1179,11 @@ vErrors.push(err96);
 errors++;
 }
 }
-} else {
-const err97 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data45 };
+if (data44.models !== void 0) {
+let data46 = data44.models;
+if (Array.isArray(data46)) {
+if (data46.length < 1) {
+const err97 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1191,9 +1191,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-} else {
-const err98 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data43 };
+const len2 = data46.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data47 = data46[i2];
+if (typeof data47 === "string") {
+if (!pattern6.test(data47)) {
+const err98 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1201,12 +1204,8 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-if (data27.llamacpp !== void 0) {
-let data47 = data27.llamacpp;
-if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
-if (data47.base_url === void 0) {
-const err99 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
+} else {
+const err99 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data47 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1214,9 +1213,9 @@ vErrors.push(err99);
 }
 errors++;
 }
-for (const key6 in data47) {
-if (!(key6 === "base_url" || key6 === "models")) {
-const err100 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
+}
+} else {
+const err100 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data46 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1225,11 +1224,8 @@ vErrors.push(err100);
 errors++;
 }
 }
-if (data47.base_url !== void 0) {
-let data48 = data47.base_url;
-if (typeof data48 === "string") {
-if (!pattern0.test(data48)) {
-const err101 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data48 };
+} else {
+const err101 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1238,9 +1234,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-if (typeof data48 === "string") {
-if (func3(data48) < 1) {
-const err102 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data48 };
+if (data28.llamacpp !== void 0) {
+let data48 = data28.llamacpp;
+if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+if (data48.base_url === void 0) {
+const err102 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1248,8 +1246,9 @@ vErrors.push(err102);
 }
 errors++;
 }
-} else {
-const err103 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data48 };
+for (const key6 in data48) {
+if (!(key6 === "base_url" || key6 === "models")) {
+const err103 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1258,11 +1257,11 @@ vErrors.push(err103);
 errors++;
 }
 }
-if (data47.models !== void 0) {
-let data49 = data47.models;
-if (Array.isArray(data49)) {
-if (data49.length < 1) {
-const err104 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data49 };
+if (data48.base_url !== void 0) {
+let data49 = data48.base_url;
+if (typeof data49 === "string") {
+if (!pattern0.test(data49)) {
+const err104 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data49 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1270,12 +1269,10 @@ vErrors.push(err104);
 }
 errors++;
 }
-const len3 = data49.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data50 = data49[i3];
-if (typeof data50 === "string") {
-if (!pattern6.test(data50)) {
-const err105 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data50 };
+}
+if (typeof data49 === "string") {
+if (func3(data49) < 1) {
+const err105 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data49 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1284,7 +1281,7 @@ vErrors.push(err105);
 errors++;
 }
 } else {
-const err106 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data50 };
+const err106 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data49 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1293,8 +1290,11 @@ vErrors.push(err106);
 errors++;
 }
 }
-} else {
-const err107 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data49 };
+if (data48.models !== void 0) {
+let data50 = data48.models;
+if (Array.isArray(data50)) {
+if (data50.length < 1) {
+const err107 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data50 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1302,9 +1302,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-}
-} else {
-const err108 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data47 };
+const len3 = data50.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data51 = data50[i3];
+if (typeof data51 === "string") {
+if (!pattern6.test(data51)) {
+const err108 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data51 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1312,12 +1315,8 @@ vErrors.push(err108);
 }
 errors++;
 }
-}
-if (data27.lmstudio !== void 0) {
-let data51 = data27.lmstudio;
-if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
-if (data51.base_url === void 0) {
-const err109 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
+} else {
+const err109 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data51 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1325,9 +1324,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-for (const key7 in data51) {
-if (!(key7 === "base_url" || key7 === "models")) {
-const err110 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
+}
+} else {
+const err110 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data50 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1336,11 +1335,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-if (data51.base_url !== void 0) {
-let data52 = data51.base_url;
-if (typeof data52 === "string") {
-if (!pattern0.test(data52)) {
-const err111 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data52 };
+} else {
+const err111 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1349,9 +1345,11 @@ vErrors.push(err111);
 errors++;
 }
 }
-if (typeof data52 === "string") {
-if (func3(data52) < 1) {
-const err112 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data52 };
+if (data28.lmstudio !== void 0) {
+let data52 = data28.lmstudio;
+if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+if (data52.base_url === void 0) {
+const err112 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1359,8 +1357,9 @@ vErrors.push(err112);
 }
 errors++;
 }
-} else {
-const err113 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data52 };
+for (const key7 in data52) {
+if (!(key7 === "base_url" || key7 === "models")) {
+const err113 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1369,11 +1368,11 @@ vErrors.push(err113);
 errors++;
 }
 }
-if (data51.models !== void 0) {
-let data53 = data51.models;
-if (Array.isArray(data53)) {
-if (data53.length < 1) {
-const err114 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data53 };
+if (data52.base_url !== void 0) {
+let data53 = data52.base_url;
+if (typeof data53 === "string") {
+if (!pattern0.test(data53)) {
+const err114 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data53 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1381,12 +1380,10 @@ vErrors.push(err114);
 }
 errors++;
 }
-const len4 = data53.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data54 = data53[i4];
-if (typeof data54 === "string") {
-if (!pattern6.test(data54)) {
-const err115 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data54 };
+}
+if (typeof data53 === "string") {
+if (func3(data53) < 1) {
+const err115 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data53 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1395,7 +1392,7 @@ vErrors.push(err115);
 errors++;
 }
 } else {
-const err116 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data54 };
+const err116 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data53 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1404,8 +1401,11 @@ vErrors.push(err116);
 errors++;
 }
 }
-} else {
-const err117 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data53 };
+if (data52.models !== void 0) {
+let data54 = data52.models;
+if (Array.isArray(data54)) {
+if (data54.length < 1) {
+const err117 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data54 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1413,9 +1413,12 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-} else {
-const err118 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data51 };
+const len4 = data54.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data55 = data54[i4];
+if (typeof data55 === "string") {
+if (!pattern6.test(data55)) {
+const err118 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data55 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1423,12 +1426,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-if (data27.vllm !== void 0) {
-let data55 = data27.vllm;
-if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-if (data55.base_url === void 0) {
-const err119 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
+} else {
+const err119 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data55 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1436,9 +1435,9 @@ vErrors.push(err119);
 }
 errors++;
 }
-for (const key8 in data55) {
-if (!(key8 === "base_url" || key8 === "models")) {
-const err120 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
+}
+} else {
+const err120 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data54 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1447,11 +1446,8 @@ vErrors.push(err120);
 errors++;
 }
 }
-if (data55.base_url !== void 0) {
-let data56 = data55.base_url;
-if (typeof data56 === "string") {
-if (!pattern0.test(data56)) {
-const err121 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data56 };
+} else {
+const err121 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1460,9 +1456,11 @@ vErrors.push(err121);
 errors++;
 }
 }
-if (typeof data56 === "string") {
-if (func3(data56) < 1) {
-const err122 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data56 };
+if (data28.vllm !== void 0) {
+let data56 = data28.vllm;
+if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+if (data56.base_url === void 0) {
+const err122 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1470,8 +1468,9 @@ vErrors.push(err122);
 }
 errors++;
 }
-} else {
-const err123 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data56 };
+for (const key8 in data56) {
+if (!(key8 === "base_url" || key8 === "models")) {
+const err123 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1480,11 +1479,11 @@ vErrors.push(err123);
 errors++;
 }
 }
-if (data55.models !== void 0) {
-let data57 = data55.models;
-if (Array.isArray(data57)) {
-if (data57.length < 1) {
-const err124 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data57 };
+if (data56.base_url !== void 0) {
+let data57 = data56.base_url;
+if (typeof data57 === "string") {
+if (!pattern0.test(data57)) {
+const err124 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data57 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1492,12 +1491,10 @@ vErrors.push(err124);
 }
 errors++;
 }
-const len5 = data57.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data58 = data57[i5];
-if (typeof data58 === "string") {
-if (!pattern6.test(data58)) {
-const err125 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data58 };
+}
+if (typeof data57 === "string") {
+if (func3(data57) < 1) {
+const err125 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data57 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1506,7 +1503,7 @@ vErrors.push(err125);
 errors++;
 }
 } else {
-const err126 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data58 };
+const err126 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data57 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1515,8 +1512,11 @@ vErrors.push(err126);
 errors++;
 }
 }
-} else {
-const err127 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data57 };
+if (data56.models !== void 0) {
+let data58 = data56.models;
+if (Array.isArray(data58)) {
+if (data58.length < 1) {
+const err127 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data58 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1524,9 +1524,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
-} else {
-const err128 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data55 };
+const len5 = data58.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data59 = data58[i5];
+if (typeof data59 === "string") {
+if (!pattern6.test(data59)) {
+const err128 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1534,12 +1537,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-if (data27.sglang !== void 0) {
-let data59 = data27.sglang;
-if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-if (data59.base_url === void 0) {
-const err129 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
+} else {
+const err129 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data59 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1547,9 +1546,9 @@ vErrors.push(err129);
 }
 errors++;
 }
-for (const key9 in data59) {
-if (!(key9 === "base_url" || key9 === "models")) {
-const err130 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
+}
+} else {
+const err130 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data58 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1558,11 +1557,8 @@ vErrors.push(err130);
 errors++;
 }
 }
-if (data59.base_url !== void 0) {
-let data60 = data59.base_url;
-if (typeof data60 === "string") {
-if (!pattern0.test(data60)) {
-const err131 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data60 };
+} else {
+const err131 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1571,9 +1567,11 @@ vErrors.push(err131);
 errors++;
 }
 }
-if (typeof data60 === "string") {
-if (func3(data60) < 1) {
-const err132 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data60 };
+if (data28.sglang !== void 0) {
+let data60 = data28.sglang;
+if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
+if (data60.base_url === void 0) {
+const err132 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1581,8 +1579,9 @@ vErrors.push(err132);
 }
 errors++;
 }
-} else {
-const err133 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data60 };
+for (const key9 in data60) {
+if (!(key9 === "base_url" || key9 === "models")) {
+const err133 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1591,11 +1590,11 @@ vErrors.push(err133);
 errors++;
 }
 }
-if (data59.models !== void 0) {
-let data61 = data59.models;
-if (Array.isArray(data61)) {
-if (data61.length < 1) {
-const err134 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data61 };
+if (data60.base_url !== void 0) {
+let data61 = data60.base_url;
+if (typeof data61 === "string") {
+if (!pattern0.test(data61)) {
+const err134 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data61 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1603,12 +1602,10 @@ vErrors.push(err134);
 }
 errors++;
 }
-const len6 = data61.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data62 = data61[i6];
-if (typeof data62 === "string") {
-if (!pattern6.test(data62)) {
-const err135 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data62 };
+}
+if (typeof data61 === "string") {
+if (func3(data61) < 1) {
+const err135 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data61 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1617,7 +1614,7 @@ vErrors.push(err135);
 errors++;
 }
 } else {
-const err136 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data62 };
+const err136 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data61 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1626,8 +1623,11 @@ vErrors.push(err136);
 errors++;
 }
 }
-} else {
-const err137 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data61 };
+if (data60.models !== void 0) {
+let data62 = data60.models;
+if (Array.isArray(data62)) {
+if (data62.length < 1) {
+const err137 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data62 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1635,9 +1635,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-}
-} else {
-const err138 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data59 };
+const len6 = data62.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data63 = data62[i6];
+if (typeof data63 === "string") {
+if (!pattern6.test(data63)) {
+const err138 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data63 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1645,9 +1648,8 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
 } else {
-const err139 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data27 };
+const err139 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data63 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1656,11 +1658,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-if (data.plans !== void 0) {
-let data63 = data.plans;
-if (Array.isArray(data63)) {
-if (data63.length < 0) {
-const err140 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data63 };
+} else {
+const err140 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data62 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1668,12 +1667,9 @@ vErrors.push(err140);
 }
 errors++;
 }
-const len7 = data63.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data64 = data63[i7];
-if (data64 && typeof data64 == "object" && !Array.isArray(data64)) {
-if (data64.id === void 0) {
-const err141 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data64 };
+}
+} else {
+const err141 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1681,8 +1677,9 @@ vErrors.push(err141);
 }
 errors++;
 }
-if (data64.models === void 0) {
-const err142 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data64 };
+}
+} else {
+const err142 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data28 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1690,9 +1687,12 @@ vErrors.push(err142);
 }
 errors++;
 }
-for (const key10 in data64) {
-if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
-const err143 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data64 };
+}
+if (data.plans !== void 0) {
+let data64 = data.plans;
+if (Array.isArray(data64)) {
+if (data64.length < 0) {
+const err143 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data64 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1700,12 +1700,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-}
-if (data64.id !== void 0) {
-let data65 = data64.id;
-if (typeof data65 === "string") {
-if (!pattern15.test(data65)) {
-const err144 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data65 };
+const len7 = data64.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data65 = data64[i7];
+if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+if (data65.id === void 0) {
+const err144 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1713,8 +1713,8 @@ vErrors.push(err144);
 }
 errors++;
 }
-} else {
-const err145 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data65 };
+if (data65.models === void 0) {
+const err145 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1722,12 +1722,9 @@ vErrors.push(err145);
 }
 errors++;
 }
-}
-if (data64.name !== void 0) {
-let data66 = data64.name;
-if (typeof data66 === "string") {
-if (!pattern0.test(data66)) {
-const err146 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data66 };
+for (const key10 in data65) {
+if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
+const err146 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1736,9 +1733,11 @@ vErrors.push(err146);
 errors++;
 }
 }
+if (data65.id !== void 0) {
+let data66 = data65.id;
 if (typeof data66 === "string") {
-if (func3(data66) < 1) {
-const err147 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data66 };
+if (!pattern15.test(data66)) {
+const err147 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data66 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1747,7 +1746,7 @@ vErrors.push(err147);
 errors++;
 }
 } else {
-const err148 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data66 };
+const err148 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data66 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1756,11 +1755,11 @@ vErrors.push(err148);
 errors++;
 }
 }
-if (data64.models !== void 0) {
-let data67 = data64.models;
-if (Array.isArray(data67)) {
-if (data67.length < 0) {
-const err149 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data67 };
+if (data65.name !== void 0) {
+let data67 = data65.name;
+if (typeof data67 === "string") {
+if (!pattern0.test(data67)) {
+const err149 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data67 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1768,12 +1767,10 @@ vErrors.push(err149);
 }
 errors++;
 }
-const len8 = data67.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data68 = data67[i8];
-if (typeof data68 === "string") {
-if (func3(data68) < 1) {
-const err150 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
+}
+if (typeof data67 === "string") {
+if (func3(data67) < 1) {
+const err150 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data67 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1781,8 +1778,8 @@ vErrors.push(err150);
 }
 errors++;
 }
-if (!pattern17.test(data68)) {
-const err151 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
+} else {
+const err151 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data67 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1790,8 +1787,12 @@ vErrors.push(err151);
 }
 errors++;
 }
-} else {
-const err152 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data68 };
+}
+if (data65.models !== void 0) {
+let data68 = data65.models;
+if (Array.isArray(data68)) {
+if (data68.length < 0) {
+const err152 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data68 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1799,9 +1800,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-}
-} else {
-const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data67 };
+const len8 = data68.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data69 = data68[i8];
+if (typeof data69 === "string") {
+if (func3(data69) < 1) {
+const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1809,11 +1813,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-}
-if (data64.requests_per_minute !== void 0) {
-let data69 = data64.requests_per_minute;
-if (!(typeof data69 == "number" && (!(data69 % 1) && !isNaN(data69)) && isFinite(data69))) {
-const err154 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
+if (!pattern17.test(data69)) {
+const err154 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1821,9 +1822,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-if (typeof data69 == "number" && isFinite(data69)) {
-if (data69 > 1e12 || isNaN(data69)) {
-const err155 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
+} else {
+const err155 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1831,8 +1831,9 @@ vErrors.push(err155);
 }
 errors++;
 }
-if (data69 < 1 || isNaN(data69)) {
-const err156 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data69 };
+}
+} else {
+const err156 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data68 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1841,11 +1842,10 @@ vErrors.push(err156);
 errors++;
 }
 }
-}
-if (data64.tokens_per_minute !== void 0) {
-let data70 = data64.tokens_per_minute;
+if (data65.requests_per_minute !== void 0) {
+let data70 = data65.requests_per_minute;
 if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-const err157 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
+const err157 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1855,7 +1855,7 @@ errors++;
 }
 if (typeof data70 == "number" && isFinite(data70)) {
 if (data70 > 1e12 || isNaN(data70)) {
-const err158 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
+const err158 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1864,7 +1864,7 @@ vErrors.push(err158);
 errors++;
 }
 if (data70 < 1 || isNaN(data70)) {
-const err159 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data70 };
+const err159 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1874,10 +1874,10 @@ errors++;
 }
 }
 }
-if (data64.concurrent_requests !== void 0) {
-let data71 = data64.concurrent_requests;
+if (data65.tokens_per_minute !== void 0) {
+let data71 = data65.tokens_per_minute;
 if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err160 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
+const err160 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1887,7 +1887,7 @@ errors++;
 }
 if (typeof data71 == "number" && isFinite(data71)) {
 if (data71 > 1e12 || isNaN(data71)) {
-const err161 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
+const err161 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1896,7 +1896,7 @@ vErrors.push(err161);
 errors++;
 }
 if (data71 < 1 || isNaN(data71)) {
-const err162 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data71 };
+const err162 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1906,13 +1906,10 @@ errors++;
 }
 }
 }
-if (data64.margin !== void 0) {
-let data72 = data64.margin;
-const _errs164 = errors;
-let valid38 = true;
-const _errs165 = errors;
-if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
-const err163 = {};
+if (data65.concurrent_requests !== void 0) {
+let data72 = data65.concurrent_requests;
+if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+const err163 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1920,20 +1917,9 @@ vErrors.push(err163);
 }
 errors++;
 }
-var _valid0 = _errs165 === errors;
-errors = _errs164;
-if (vErrors !== null) {
-if (_errs164) {
-vErrors.length = _errs164;
-} else {
-vErrors = null;
-}
-}
-if (!_valid0) {
-const _errs167 = errors;
-if (typeof data72 === "string") {
-if (!pattern18.test(data72)) {
-const err164 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data72 };
+if (typeof data72 == "number" && isFinite(data72)) {
+if (data72 > 1e12 || isNaN(data72)) {
+const err164 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1941,8 +1927,8 @@ vErrors.push(err164);
 }
 errors++;
 }
-} else {
-const err165 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data72 };
+if (data72 < 1 || isNaN(data72)) {
+const err165 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1950,11 +1936,15 @@ vErrors.push(err165);
 }
 errors++;
 }
-var _valid0 = _errs167 === errors;
-valid38 = _valid0;
 }
-if (!valid38) {
-const err166 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data72 };
+}
+if (data65.margin !== void 0) {
+let data73 = data65.margin;
+const _errs166 = errors;
+let valid38 = true;
+const _errs167 = errors;
+if (!(data73 && typeof data73 == "object" && !Array.isArray(data73))) {
+const err166 = {};
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1962,13 +1952,20 @@ vErrors.push(err166);
 }
 errors++;
 }
-const _errs170 = errors;
-let valid39 = true;
-const _errs171 = errors;
-const _errs172 = errors;
-const _errs173 = errors;
-if (!(data72 && typeof data72 == "object" && !Array.isArray(data72))) {
-const err167 = {};
+var _valid0 = _errs167 === errors;
+errors = _errs166;
+if (vErrors !== null) {
+if (_errs166) {
+vErrors.length = _errs166;
+} else {
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs169 = errors;
+if (typeof data73 === "string") {
+if (!pattern18.test(data73)) {
+const err167 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data73 };
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1976,16 +1973,61 @@ vErrors.push(err167);
 }
 errors++;
 }
-var valid40 = _errs173 === errors;
-if (valid40) {
-const err168 = {};
+} else {
+const err168 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data73 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
 vErrors.push(err168);
 }
 errors++;
+}
+var _valid0 = _errs169 === errors;
+valid38 = _valid0;
+}
+if (!valid38) {
+const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data73 };
+if (vErrors === null) {
+vErrors = [err169];
 } else {
+vErrors.push(err169);
+}
+errors++;
+}
+const _errs172 = errors;
+let valid39 = true;
+const _errs173 = errors;
+const _errs174 = errors;
+const _errs175 = errors;
+if (!(data73 && typeof data73 == "object" && !Array.isArray(data73))) {
+const err170 = {};
+if (vErrors === null) {
+vErrors = [err170];
+} else {
+vErrors.push(err170);
+}
+errors++;
+}
+var valid40 = _errs175 === errors;
+if (valid40) {
+const err171 = {};
+if (vErrors === null) {
+vErrors = [err171];
+} else {
+vErrors.push(err171);
+}
+errors++;
+} else {
+errors = _errs174;
+if (vErrors !== null) {
+if (_errs174) {
+vErrors.length = _errs174;
+} else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs173 === errors;
 errors = _errs172;
 if (vErrors !== null) {
 if (_errs172) {
@@ -1994,52 +2036,14 @@ vErrors.length = _errs172;
 vErrors = null;
 }
 }
-}
-var _valid1 = _errs171 === errors;
-errors = _errs170;
-if (vErrors !== null) {
-if (_errs170) {
-vErrors.length = _errs170;
-} else {
-vErrors = null;
-}
-}
 if (!_valid1) {
-const _errs175 = errors;
-if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-for (const key11 in data72) {
 const _errs177 = errors;
+if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+for (const key11 in data73) {
+const _errs179 = errors;
 if (typeof key11 === "string") {
 if (func3(key11) < 1) {
-const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
-if (vErrors === null) {
-vErrors = [err169];
-} else {
-vErrors.push(err169);
-}
-errors++;
-}
-if (!pattern17.test(key11)) {
-const err170 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
-if (vErrors === null) {
-vErrors = [err170];
-} else {
-vErrors.push(err170);
-}
-errors++;
-}
-} else {
-const err171 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
-if (vErrors === null) {
-vErrors = [err171];
-} else {
-vErrors.push(err171);
-}
-errors++;
-}
-var valid41 = _errs177 === errors;
-if (!valid41) {
-const err172 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data72 };
+const err172 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err172];
 } else {
@@ -2047,12 +2051,8 @@ vErrors.push(err172);
 }
 errors++;
 }
-}
-for (const key12 in data72) {
-let data73 = data72[key12];
-if (typeof data73 === "string") {
-if (!pattern18.test(data73)) {
-const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data73 };
+if (!pattern17.test(key11)) {
+const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2061,7 +2061,7 @@ vErrors.push(err173);
 errors++;
 }
 } else {
-const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data73 };
+const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2069,9 +2069,9 @@ vErrors.push(err174);
 }
 errors++;
 }
-}
-} else {
-const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data72 };
+var valid41 = _errs179 === errors;
+if (!valid41) {
+const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data73 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2079,11 +2079,12 @@ vErrors.push(err175);
 }
 errors++;
 }
-var _valid1 = _errs175 === errors;
-valid39 = _valid1;
 }
-if (!valid39) {
-const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data72 };
+for (const key12 in data73) {
+let data74 = data73[key12];
+if (typeof data74 === "string") {
+if (!pattern18.test(data74)) {
+const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data74 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2091,15 +2092,8 @@ vErrors.push(err176);
 }
 errors++;
 }
-}
-if (data64.prices !== void 0) {
-let data74 = data64.prices;
-if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
-for (const key13 in data74) {
-const _errs184 = errors;
-if (typeof key13 === "string") {
-if (func3(key13) < 1) {
-const err177 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+} else {
+const err177 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data74 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2107,8 +2101,9 @@ vErrors.push(err177);
 }
 errors++;
 }
-if (!pattern17.test(key13)) {
-const err178 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+}
+} else {
+const err178 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data73 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2116,8 +2111,11 @@ vErrors.push(err178);
 }
 errors++;
 }
-} else {
-const err179 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+var _valid1 = _errs177 === errors;
+valid39 = _valid1;
+}
+if (!valid39) {
+const err179 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data73 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2125,9 +2123,15 @@ vErrors.push(err179);
 }
 errors++;
 }
-var valid43 = _errs184 === errors;
-if (!valid43) {
-const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data74 };
+}
+if (data65.prices !== void 0) {
+let data75 = data65.prices;
+if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+for (const key13 in data75) {
+const _errs186 = errors;
+if (typeof key13 === "string") {
+if (func3(key13) < 1) {
+const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2135,12 +2139,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-for (const key14 in data74) {
-let data75 = data74[key14];
-if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
-if (data75.prompt === void 0) {
-const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
+if (!pattern17.test(key13)) {
+const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2148,8 +2148,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-if (data75.completion === void 0) {
-const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
+} else {
+const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2157,9 +2157,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-for (const key15 in data75) {
-if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
-const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
+var valid43 = _errs186 === errors;
+if (!valid43) {
+const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data75 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2168,11 +2168,11 @@ vErrors.push(err183);
 errors++;
 }
 }
-if (data75.prompt !== void 0) {
-let data76 = data75.prompt;
-if (typeof data76 === "string") {
-if (!pattern22.test(data76)) {
-const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data76 };
+for (const key14 in data75) {
+let data76 = data75[key14];
+if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+if (data76.prompt === void 0) {
+const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2180,8 +2180,8 @@ vErrors.push(err184);
 }
 errors++;
 }
-} else {
-const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data76 };
+if (data76.completion === void 0) {
+const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2189,12 +2189,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-}
-if (data75.completion !== void 0) {
-let data77 = data75.completion;
-if (typeof data77 === "string") {
-if (!pattern22.test(data77)) {
-const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data77 };
+for (const key15 in data76) {
+if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
+const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2202,8 +2199,12 @@ vErrors.push(err186);
 }
 errors++;
 }
-} else {
-const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data77 };
+}
+if (data76.prompt !== void 0) {
+let data77 = data76.prompt;
+if (typeof data77 === "string") {
+if (!pattern22.test(data77)) {
+const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data77 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2211,12 +2212,8 @@ vErrors.push(err187);
 }
 errors++;
 }
-}
-if (data75.cached_prompt !== void 0) {
-let data78 = data75.cached_prompt;
-if (typeof data78 === "string") {
-if (!pattern22.test(data78)) {
-const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data78 };
+} else {
+const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data77 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2224,8 +2221,12 @@ vErrors.push(err188);
 }
 errors++;
 }
-} else {
-const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data78 };
+}
+if (data76.completion !== void 0) {
+let data78 = data76.completion;
+if (typeof data78 === "string") {
+if (!pattern22.test(data78)) {
+const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data78 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2233,12 +2234,8 @@ vErrors.push(err189);
 }
 errors++;
 }
-}
-if (data75.cache_write !== void 0) {
-let data79 = data75.cache_write;
-if (typeof data79 === "string") {
-if (!pattern22.test(data79)) {
-const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data79 };
+} else {
+const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data78 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2246,8 +2243,12 @@ vErrors.push(err190);
 }
 errors++;
 }
-} else {
-const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data79 };
+}
+if (data76.cached_prompt !== void 0) {
+let data79 = data76.cached_prompt;
+if (typeof data79 === "string") {
+if (!pattern22.test(data79)) {
+const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data79 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2255,9 +2256,8 @@ vErrors.push(err191);
 }
 errors++;
 }
-}
 } else {
-const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data75 };
+const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data79 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2266,8 +2266,11 @@ vErrors.push(err192);
 errors++;
 }
 }
-} else {
-const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data74 };
+if (data76.cache_write !== void 0) {
+let data80 = data76.cache_write;
+if (typeof data80 === "string") {
+if (!pattern22.test(data80)) {
+const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data80 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2275,9 +2278,8 @@ vErrors.push(err193);
 }
 errors++;
 }
-}
 } else {
-const err194 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data64 };
+const err194 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data80 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2287,7 +2289,7 @@ errors++;
 }
 }
 } else {
-const err195 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data63 };
+const err195 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2296,11 +2298,8 @@ vErrors.push(err195);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data80 = data.models;
-if (Array.isArray(data80)) {
-if (data80.length < 0) {
-const err196 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data80 };
+} else {
+const err196 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data75 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2308,12 +2307,9 @@ vErrors.push(err196);
 }
 errors++;
 }
-const len9 = data80.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data81 = data80[i9];
-if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
-if (data81.id === void 0) {
-const err197 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
+}
+} else {
+const err197 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data65 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2321,8 +2317,9 @@ vErrors.push(err197);
 }
 errors++;
 }
-if (data81.context_length === void 0) {
-const err198 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
+}
+} else {
+const err198 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data64 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2330,8 +2327,12 @@ vErrors.push(err198);
 }
 errors++;
 }
-if (data81.max_output_tokens === void 0) {
-const err199 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
+}
+if (data.models !== void 0) {
+let data81 = data.models;
+if (Array.isArray(data81)) {
+if (data81.length < 0) {
+const err199 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data81 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2339,8 +2340,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-if (data81.pricing === void 0) {
-const err200 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
+const len9 = data81.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data82 = data81[i9];
+if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
+if (data82.id === void 0) {
+const err200 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2348,8 +2353,8 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data81.upstreams === void 0) {
-const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data81 };
+if (data82.context_length === void 0) {
+const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2357,9 +2362,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-for (const key16 in data81) {
-if (!func2.call(schema11.properties.models.items.properties, key16)) {
-const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data81 };
+if (data82.max_output_tokens === void 0) {
+const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2367,12 +2371,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-}
-if (data81.id !== void 0) {
-let data82 = data81.id;
-if (typeof data82 === "string") {
-if (!pattern26.test(data82)) {
-const err203 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data82 };
+if (data82.pricing === void 0) {
+const err203 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2380,8 +2380,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-} else {
-const err204 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data82 };
+if (data82.upstreams === void 0) {
+const err204 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2389,12 +2389,9 @@ vErrors.push(err204);
 }
 errors++;
 }
-}
-if (data81.display_name !== void 0) {
-let data83 = data81.display_name;
-if (typeof data83 === "string") {
-if (!pattern0.test(data83)) {
-const err205 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data83 };
+for (const key16 in data82) {
+if (!func2.call(schema11.properties.models.items.properties, key16)) {
+const err205 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2403,9 +2400,11 @@ vErrors.push(err205);
 errors++;
 }
 }
+if (data82.id !== void 0) {
+let data83 = data82.id;
 if (typeof data83 === "string") {
-if (func3(data83) < 1) {
-const err206 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data83 };
+if (!pattern26.test(data83)) {
+const err206 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data83 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2414,7 +2413,7 @@ vErrors.push(err206);
 errors++;
 }
 } else {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data83 };
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data83 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2423,10 +2422,11 @@ vErrors.push(err207);
 errors++;
 }
 }
-if (data81.description !== void 0) {
-let data84 = data81.description;
-if (typeof data84 !== "string") {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data84 };
+if (data82.display_name !== void 0) {
+let data84 = data82.display_name;
+if (typeof data84 === "string") {
+if (!pattern0.test(data84)) {
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data84 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2435,11 +2435,9 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (data81.owned_by !== void 0) {
-let data85 = data81.owned_by;
-if (typeof data85 === "string") {
-if (!pattern0.test(data85)) {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data85 };
+if (typeof data84 === "string") {
+if (func3(data84) < 1) {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data84 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2447,10 +2445,8 @@ vErrors.push(err209);
 }
 errors++;
 }
-}
-if (typeof data85 === "string") {
-if (func3(data85) < 1) {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data85 };
+} else {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data84 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2458,8 +2454,11 @@ vErrors.push(err210);
 }
 errors++;
 }
-} else {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data85 };
+}
+if (data82.description !== void 0) {
+let data85 = data82.description;
+if (typeof data85 !== "string") {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data85 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2468,11 +2467,11 @@ vErrors.push(err211);
 errors++;
 }
 }
-if (data81.created !== void 0) {
-let data86 = data81.created;
+if (data82.owned_by !== void 0) {
+let data86 = data82.owned_by;
 if (typeof data86 === "string") {
-if (!pattern29.test(data86)) {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data86 };
+if (!pattern0.test(data86)) {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data86 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2480,8 +2479,10 @@ vErrors.push(err212);
 }
 errors++;
 }
-} else {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data86 };
+}
+if (typeof data86 === "string") {
+if (func3(data86) < 1) {
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data86 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2489,11 +2490,8 @@ vErrors.push(err213);
 }
 errors++;
 }
-}
-if (data81.lifecycle !== void 0) {
-let data87 = data81.lifecycle;
-if (!(data87 === "preview" || data87 === "active" || data87 === "deprecated" || data87 === "retired")) {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data87 };
+} else {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data86 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2502,10 +2500,11 @@ vErrors.push(err214);
 errors++;
 }
 }
-if (data81.context_length !== void 0) {
-let data88 = data81.context_length;
-if (!(typeof data88 == "number" && (!(data88 % 1) && !isNaN(data88)) && isFinite(data88))) {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
+if (data82.created !== void 0) {
+let data87 = data82.created;
+if (typeof data87 === "string") {
+if (!pattern29.test(data87)) {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data87 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2513,9 +2512,8 @@ vErrors.push(err215);
 }
 errors++;
 }
-if (typeof data88 == "number" && isFinite(data88)) {
-if (data88 > 1e8 || isNaN(data88)) {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
+} else {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data87 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2523,8 +2521,11 @@ vErrors.push(err216);
 }
 errors++;
 }
-if (data88 < 1 || isNaN(data88)) {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data88 };
+}
+if (data82.lifecycle !== void 0) {
+let data88 = data82.lifecycle;
+if (!(data88 === "preview" || data88 === "active" || data88 === "deprecated" || data88 === "retired")) {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data88 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2533,11 +2534,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-}
-if (data81.max_output_tokens !== void 0) {
-let data89 = data81.max_output_tokens;
+if (data82.context_length !== void 0) {
+let data89 = data82.context_length;
 if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2547,7 +2547,7 @@ errors++;
 }
 if (typeof data89 == "number" && isFinite(data89)) {
 if (data89 > 1e8 || isNaN(data89)) {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2556,7 +2556,7 @@ vErrors.push(err219);
 errors++;
 }
 if (data89 < 1 || isNaN(data89)) {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data89 };
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2566,12 +2566,10 @@ errors++;
 }
 }
 }
-if (data81.capabilities !== void 0) {
-let data90 = data81.capabilities;
-if (data90 && typeof data90 == "object" && !Array.isArray(data90)) {
-for (const key17 in data90) {
-if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data90 };
+if (data82.max_output_tokens !== void 0) {
+let data90 = data82.max_output_tokens;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2579,11 +2577,9 @@ vErrors.push(err221);
 }
 errors++;
 }
-}
-if (data90.tools !== void 0) {
-let data91 = data90.tools;
-if (typeof data91 !== "boolean") {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data91 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2591,11 +2587,8 @@ vErrors.push(err222);
 }
 errors++;
 }
-}
-if (data90.images !== void 0) {
-let data92 = data90.images;
-if (typeof data92 !== "boolean") {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data92 };
+if (data90 < 1 || isNaN(data90)) {
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2604,10 +2597,13 @@ vErrors.push(err223);
 errors++;
 }
 }
-if (data90.structured_output !== void 0) {
-let data93 = data90.structured_output;
-if (!(data93 === "none" || data93 === "best_effort" || data93 === "strict")) {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data93 };
+}
+if (data82.capabilities !== void 0) {
+let data91 = data82.capabilities;
+if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+for (const key17 in data91) {
+if (!(key17 === "tools" || key17 === "images" || key17 === "structured_output" || key17 === "reasoning")) {
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data91 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2616,10 +2612,10 @@ vErrors.push(err224);
 errors++;
 }
 }
-if (data90.reasoning !== void 0) {
-let data94 = data90.reasoning;
-if (!(data94 === "none" || data94 === "optional" || data94 === "always")) {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data94 };
+if (data91.tools !== void 0) {
+let data92 = data91.tools;
+if (typeof data92 !== "boolean") {
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data92 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2628,8 +2624,10 @@ vErrors.push(err225);
 errors++;
 }
 }
-} else {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data90 };
+if (data91.images !== void 0) {
+let data93 = data91.images;
+if (typeof data93 !== "boolean") {
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data93 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2638,11 +2636,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data81.pricing !== void 0) {
-let data95 = data81.pricing;
-if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
-if (data95.prompt === void 0) {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
+if (data91.structured_output !== void 0) {
+let data94 = data91.structured_output;
+if (!(data94 === "none" || data94 === "best_effort" || data94 === "strict")) {
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data94 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2650,8 +2647,11 @@ vErrors.push(err227);
 }
 errors++;
 }
-if (data95.completion === void 0) {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
+}
+if (data91.reasoning !== void 0) {
+let data95 = data91.reasoning;
+if (!(data95 === "none" || data95 === "optional" || data95 === "always")) {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data95 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2659,9 +2659,9 @@ vErrors.push(err228);
 }
 errors++;
 }
-for (const key18 in data95) {
-if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
+}
+} else {
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data91 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2670,11 +2670,11 @@ vErrors.push(err229);
 errors++;
 }
 }
-if (data95.prompt !== void 0) {
-let data96 = data95.prompt;
-if (typeof data96 === "string") {
-if (!pattern22.test(data96)) {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data96 };
+if (data82.pricing !== void 0) {
+let data96 = data82.pricing;
+if (data96 && typeof data96 == "object" && !Array.isArray(data96)) {
+if (data96.prompt === void 0) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data96 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2682,8 +2682,8 @@ vErrors.push(err230);
 }
 errors++;
 }
-} else {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data96 };
+if (data96.completion === void 0) {
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data96 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2691,12 +2691,9 @@ vErrors.push(err231);
 }
 errors++;
 }
-}
-if (data95.completion !== void 0) {
-let data97 = data95.completion;
-if (typeof data97 === "string") {
-if (!pattern22.test(data97)) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data97 };
+for (const key18 in data96) {
+if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data96 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2704,8 +2701,12 @@ vErrors.push(err232);
 }
 errors++;
 }
-} else {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data97 };
+}
+if (data96.prompt !== void 0) {
+let data97 = data96.prompt;
+if (typeof data97 === "string") {
+if (!pattern22.test(data97)) {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data97 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2713,12 +2714,8 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if (data95.cached_prompt !== void 0) {
-let data98 = data95.cached_prompt;
-if (typeof data98 === "string") {
-if (!pattern22.test(data98)) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data98 };
+} else {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data97 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2726,8 +2723,12 @@ vErrors.push(err234);
 }
 errors++;
 }
-} else {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data98 };
+}
+if (data96.completion !== void 0) {
+let data98 = data96.completion;
+if (typeof data98 === "string") {
+if (!pattern22.test(data98)) {
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data98 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2735,12 +2736,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-if (data95.cache_write !== void 0) {
-let data99 = data95.cache_write;
-if (typeof data99 === "string") {
-if (!pattern22.test(data99)) {
-const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data99 };
+} else {
+const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data98 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2748,8 +2745,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-} else {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data99 };
+}
+if (data96.cached_prompt !== void 0) {
+let data99 = data96.cached_prompt;
+if (typeof data99 === "string") {
+if (!pattern22.test(data99)) {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data99 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2757,9 +2758,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
 } else {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data95 };
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data99 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2768,12 +2768,11 @@ vErrors.push(err238);
 errors++;
 }
 }
-if (data81.overheads !== void 0) {
-let data100 = data81.overheads;
-if (data100 && typeof data100 == "object" && !Array.isArray(data100)) {
-for (const key19 in data100) {
-if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
+if (data96.cache_write !== void 0) {
+let data100 = data96.cache_write;
+if (typeof data100 === "string") {
+if (!pattern22.test(data100)) {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data100 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2781,11 +2780,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if (data100.per_request_tokens !== void 0) {
-let data101 = data100.per_request_tokens;
-if (!(typeof data101 == "number" && (!(data101 % 1) && !isNaN(data101)) && isFinite(data101))) {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+} else {
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data100 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2793,9 +2789,9 @@ vErrors.push(err240);
 }
 errors++;
 }
-if (typeof data101 == "number" && isFinite(data101)) {
-if (data101 > 1e8 || isNaN(data101)) {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+}
+} else {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data96 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2803,8 +2799,13 @@ vErrors.push(err241);
 }
 errors++;
 }
-if (data101 < 0 || isNaN(data101)) {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data101 };
+}
+if (data82.overheads !== void 0) {
+let data101 = data82.overheads;
+if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
+for (const key19 in data101) {
+if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data101 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2813,11 +2814,10 @@ vErrors.push(err242);
 errors++;
 }
 }
-}
-if (data100.per_message_tokens !== void 0) {
-let data102 = data100.per_message_tokens;
+if (data101.per_request_tokens !== void 0) {
+let data102 = data101.per_request_tokens;
 if (!(typeof data102 == "number" && (!(data102 % 1) && !isNaN(data102)) && isFinite(data102))) {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2827,7 +2827,7 @@ errors++;
 }
 if (typeof data102 == "number" && isFinite(data102)) {
 if (data102 > 1e8 || isNaN(data102)) {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2836,7 +2836,7 @@ vErrors.push(err244);
 errors++;
 }
 if (data102 < 0 || isNaN(data102)) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data102 };
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data102 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2846,10 +2846,10 @@ errors++;
 }
 }
 }
-if (data100.per_tool_tokens !== void 0) {
-let data103 = data100.per_tool_tokens;
+if (data101.per_message_tokens !== void 0) {
+let data103 = data101.per_message_tokens;
 if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2859,7 +2859,7 @@ errors++;
 }
 if (typeof data103 == "number" && isFinite(data103)) {
 if (data103 > 1e8 || isNaN(data103)) {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2868,7 +2868,7 @@ vErrors.push(err247);
 errors++;
 }
 if (data103 < 0 || isNaN(data103)) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data103 };
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data103 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2878,10 +2878,10 @@ errors++;
 }
 }
 }
-if (data100.per_image_tokens !== void 0) {
-let data104 = data100.per_image_tokens;
+if (data101.per_tool_tokens !== void 0) {
+let data104 = data101.per_tool_tokens;
 if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2891,7 +2891,7 @@ errors++;
 }
 if (typeof data104 == "number" && isFinite(data104)) {
 if (data104 > 1e8 || isNaN(data104)) {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2900,7 +2900,7 @@ vErrors.push(err250);
 errors++;
 }
 if (data104 < 0 || isNaN(data104)) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data104 };
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2910,8 +2910,10 @@ errors++;
 }
 }
 }
-} else {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data100 };
+if (data101.per_image_tokens !== void 0) {
+let data105 = data101.per_image_tokens;
+if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2919,13 +2921,9 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-if (data81.timeouts !== void 0) {
-let data105 = data81.timeouts;
-if (data105 && typeof data105 == "object" && !Array.isArray(data105)) {
-for (const key20 in data105) {
-if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
+if (typeof data105 == "number" && isFinite(data105)) {
+if (data105 > 1e8 || isNaN(data105)) {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2933,11 +2931,8 @@ vErrors.push(err253);
 }
 errors++;
 }
-}
-if (data105.connect_ms !== void 0) {
-let data106 = data105.connect_ms;
-if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
+if (data105 < 0 || isNaN(data105)) {
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2945,9 +2940,10 @@ vErrors.push(err254);
 }
 errors++;
 }
-if (typeof data106 == "number" && isFinite(data106)) {
-if (data106 > 864e5 || isNaN(data106)) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
+}
+}
+} else {
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data101 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2955,8 +2951,13 @@ vErrors.push(err255);
 }
 errors++;
 }
-if (data106 < 1 || isNaN(data106)) {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data106 };
+}
+if (data82.timeouts !== void 0) {
+let data106 = data82.timeouts;
+if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+for (const key20 in data106) {
+if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data106 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2965,11 +2966,10 @@ vErrors.push(err256);
 errors++;
 }
 }
-}
-if (data105.first_byte_ms !== void 0) {
-let data107 = data105.first_byte_ms;
+if (data106.connect_ms !== void 0) {
+let data107 = data106.connect_ms;
 if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2979,7 +2979,7 @@ errors++;
 }
 if (typeof data107 == "number" && isFinite(data107)) {
 if (data107 > 864e5 || isNaN(data107)) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2988,7 +2988,7 @@ vErrors.push(err258);
 errors++;
 }
 if (data107 < 1 || isNaN(data107)) {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data107 };
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data107 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2998,10 +2998,10 @@ errors++;
 }
 }
 }
-if (data105.idle_ms !== void 0) {
-let data108 = data105.idle_ms;
+if (data106.first_byte_ms !== void 0) {
+let data108 = data106.first_byte_ms;
 if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -3011,7 +3011,7 @@ errors++;
 }
 if (typeof data108 == "number" && isFinite(data108)) {
 if (data108 > 864e5 || isNaN(data108)) {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3020,7 +3020,7 @@ vErrors.push(err261);
 errors++;
 }
 if (data108 < 1 || isNaN(data108)) {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data108 };
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data108 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3030,10 +3030,10 @@ errors++;
 }
 }
 }
-if (data105.total_ms !== void 0) {
-let data109 = data105.total_ms;
+if (data106.idle_ms !== void 0) {
+let data109 = data106.idle_ms;
 if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3043,7 +3043,7 @@ errors++;
 }
 if (typeof data109 == "number" && isFinite(data109)) {
 if (data109 > 864e5 || isNaN(data109)) {
-const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
+const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3052,7 +3052,7 @@ vErrors.push(err264);
 errors++;
 }
 if (data109 < 1 || isNaN(data109)) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data109 };
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3062,8 +3062,10 @@ errors++;
 }
 }
 }
-} else {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data105 };
+if (data106.total_ms !== void 0) {
+let data110 = data106.total_ms;
+if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3071,12 +3073,9 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-if (data81.upstreams !== void 0) {
-let data110 = data81.upstreams;
-if (Array.isArray(data110)) {
-if (data110.length < 1) {
-const err267 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
+if (typeof data110 == "number" && isFinite(data110)) {
+if (data110 > 864e5 || isNaN(data110)) {
+const err267 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3084,12 +3083,8 @@ vErrors.push(err267);
 }
 errors++;
 }
-const len10 = data110.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data111 = data110[i10];
-if (data111 && typeof data111 == "object" && !Array.isArray(data111)) {
-if (data111.kind === void 0) {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
+if (data110 < 1 || isNaN(data110)) {
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3097,8 +3092,10 @@ vErrors.push(err268);
 }
 errors++;
 }
-if (data111.model === void 0) {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
+}
+}
+} else {
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data106 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3106,9 +3103,12 @@ vErrors.push(err269);
 }
 errors++;
 }
-for (const key21 in data111) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
+}
+if (data82.upstreams !== void 0) {
+let data111 = data82.upstreams;
+if (Array.isArray(data111)) {
+if (data111.length < 1) {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data111 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3116,11 +3116,12 @@ vErrors.push(err270);
 }
 errors++;
 }
-}
-if (data111.kind !== void 0) {
-let data112 = data111.kind;
-if (!(data112 === "openai" || data112 === "openai-responses" || data112 === "anthropic" || data112 === "sandbox")) {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data112 };
+const len10 = data111.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data112 = data111[i10];
+if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+if (data112.kind === void 0) {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3128,12 +3129,8 @@ vErrors.push(err271);
 }
 errors++;
 }
-}
-if (data111.base_url !== void 0) {
-let data113 = data111.base_url;
-if (typeof data113 === "string") {
-if (!pattern0.test(data113)) {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data113 };
+if (data112.model === void 0) {
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3141,10 +3138,9 @@ vErrors.push(err272);
 }
 errors++;
 }
-}
-if (typeof data113 === "string") {
-if (func3(data113) < 1) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
+for (const key21 in data112) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3152,8 +3148,11 @@ vErrors.push(err273);
 }
 errors++;
 }
-} else {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data113 };
+}
+if (data112.kind !== void 0) {
+let data113 = data112.kind;
+if (!(data113 === "openai" || data113 === "openai-responses" || data113 === "anthropic" || data113 === "sandbox")) {
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data113 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3162,11 +3161,11 @@ vErrors.push(err274);
 errors++;
 }
 }
-if (data111.model !== void 0) {
-let data114 = data111.model;
+if (data112.base_url !== void 0) {
+let data114 = data112.base_url;
 if (typeof data114 === "string") {
 if (!pattern0.test(data114)) {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data114 };
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data114 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3177,7 +3176,7 @@ errors++;
 }
 if (typeof data114 === "string") {
 if (func3(data114) < 1) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data114 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3186,7 +3185,7 @@ vErrors.push(err276);
 errors++;
 }
 } else {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data114 };
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data114 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3195,11 +3194,11 @@ vErrors.push(err277);
 errors++;
 }
 }
-if (data111.api_key_env !== void 0) {
-let data115 = data111.api_key_env;
+if (data112.model !== void 0) {
+let data115 = data112.model;
 if (typeof data115 === "string") {
-if (!pattern4.test(data115)) {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
+if (!pattern0.test(data115)) {
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data115 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3207,8 +3206,10 @@ vErrors.push(err278);
 }
 errors++;
 }
-} else {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data115 };
+}
+if (typeof data115 === "string") {
+if (func3(data115) < 1) {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data115 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3216,12 +3217,8 @@ vErrors.push(err279);
 }
 errors++;
 }
-}
-if (data111.api_key_file !== void 0) {
-let data116 = data111.api_key_file;
-if (typeof data116 === "string") {
-if (!pattern0.test(data116)) {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data116 };
+} else {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data115 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3230,9 +3227,11 @@ vErrors.push(err280);
 errors++;
 }
 }
+if (data112.api_key_env !== void 0) {
+let data116 = data112.api_key_env;
 if (typeof data116 === "string") {
-if (func3(data116) < 1) {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
+if (!pattern4.test(data116)) {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data116 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3241,7 +3240,7 @@ vErrors.push(err281);
 errors++;
 }
 } else {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data116 };
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data116 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3250,13 +3249,11 @@ vErrors.push(err282);
 errors++;
 }
 }
-if (data111.api_key_command !== void 0) {
-let data117 = data111.api_key_command;
-const _errs280 = errors;
-let valid61 = true;
-const _errs281 = errors;
-if (typeof data117 !== "string") {
-const err283 = {};
+if (data112.api_key_file !== void 0) {
+let data117 = data112.api_key_file;
+if (typeof data117 === "string") {
+if (!pattern0.test(data117)) {
+const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data117 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3264,20 +3261,10 @@ vErrors.push(err283);
 }
 errors++;
 }
-var _valid2 = _errs281 === errors;
-errors = _errs280;
-if (vErrors !== null) {
-if (_errs280) {
-vErrors.length = _errs280;
-} else {
-vErrors = null;
 }
-}
-if (!_valid2) {
-const _errs283 = errors;
-if (Array.isArray(data117)) {
-if (data117.length < 1) {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
+if (typeof data117 === "string") {
+if (func3(data117) < 1) {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data117 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3285,12 +3272,8 @@ vErrors.push(err284);
 }
 errors++;
 }
-const len11 = data117.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data118 = data117[i11];
-if (typeof data118 === "string") {
-if (func3(data118) < 1) {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
+} else {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data117 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3298,8 +3281,14 @@ vErrors.push(err285);
 }
 errors++;
 }
-} else {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data118 };
+}
+if (data112.api_key_command !== void 0) {
+let data118 = data112.api_key_command;
+const _errs282 = errors;
+let valid61 = true;
+const _errs283 = errors;
+if (typeof data118 !== "string") {
+const err286 = {};
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3307,9 +3296,20 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
+var _valid2 = _errs283 === errors;
+errors = _errs282;
+if (vErrors !== null) {
+if (_errs282) {
+vErrors.length = _errs282;
 } else {
-const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data117 };
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs285 = errors;
+if (Array.isArray(data118)) {
+if (data118.length < 1) {
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data118 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3317,11 +3317,12 @@ vErrors.push(err287);
 }
 errors++;
 }
-var _valid2 = _errs283 === errors;
-valid61 = _valid2;
-}
-if (!valid61) {
-const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data117 };
+const len11 = data118.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data119 = data118[i11];
+if (typeof data119 === "string") {
+if (func3(data119) < 1) {
+const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data119 };
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3329,13 +3330,8 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-if (data111.aws_sigv4 !== void 0) {
-let data119 = data111.aws_sigv4;
-if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
-for (const key22 in data119) {
-if (!(key22 === "region" || key22 === "service")) {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
+} else {
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data119 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3344,11 +3340,8 @@ vErrors.push(err289);
 errors++;
 }
 }
-if (data119.region !== void 0) {
-let data120 = data119.region;
-if (typeof data120 === "string") {
-if (!pattern38.test(data120)) {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
+} else {
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data118 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3356,8 +3349,11 @@ vErrors.push(err290);
 }
 errors++;
 }
-} else {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data120 };
+var _valid2 = _errs285 === errors;
+valid61 = _valid2;
+}
+if (!valid61) {
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data118 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3366,11 +3362,12 @@ vErrors.push(err291);
 errors++;
 }
 }
-if (data119.service !== void 0) {
-let data121 = data119.service;
-if (typeof data121 === "string") {
-if (!pattern38.test(data121)) {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
+if (data112.aws_sigv4 !== void 0) {
+let data120 = data112.aws_sigv4;
+if (data120 && typeof data120 == "object" && !Array.isArray(data120)) {
+for (const key22 in data120) {
+if (!(key22 === "region" || key22 === "service")) {
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data120 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3378,8 +3375,12 @@ vErrors.push(err292);
 }
 errors++;
 }
-} else {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data121 };
+}
+if (data120.region !== void 0) {
+let data121 = data120.region;
+if (typeof data121 === "string") {
+if (!pattern38.test(data121)) {
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data121 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3387,9 +3388,8 @@ vErrors.push(err293);
 }
 errors++;
 }
-}
 } else {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data119 };
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data121 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3398,11 +3398,11 @@ vErrors.push(err294);
 errors++;
 }
 }
-if (data111.weight !== void 0) {
-let data122 = data111.weight;
-if (typeof data122 == "number" && isFinite(data122)) {
-if (data122 > 1e6 || isNaN(data122)) {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
+if (data120.service !== void 0) {
+let data122 = data120.service;
+if (typeof data122 === "string") {
+if (!pattern38.test(data122)) {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data122 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3410,8 +3410,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-if (data122 < 0 || isNaN(data122)) {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
+} else {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data122 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3419,8 +3419,9 @@ vErrors.push(err296);
 }
 errors++;
 }
+}
 } else {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data122 };
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data120 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3429,11 +3430,11 @@ vErrors.push(err297);
 errors++;
 }
 }
-if (data111.pricing !== void 0) {
-let data123 = data111.pricing;
-if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
-if (data123.prompt === void 0) {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
+if (data112.weight !== void 0) {
+let data123 = data112.weight;
+if (typeof data123 == "number" && isFinite(data123)) {
+if (data123 > 1e6 || isNaN(data123)) {
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3441,8 +3442,8 @@ vErrors.push(err298);
 }
 errors++;
 }
-if (data123.completion === void 0) {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
+if (data123 < 0 || isNaN(data123)) {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3450,9 +3451,8 @@ vErrors.push(err299);
 }
 errors++;
 }
-for (const key23 in data123) {
-if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
+} else {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data123 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3461,11 +3461,11 @@ vErrors.push(err300);
 errors++;
 }
 }
-if (data123.prompt !== void 0) {
-let data124 = data123.prompt;
-if (typeof data124 === "string") {
-if (!pattern22.test(data124)) {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
+if (data112.pricing !== void 0) {
+let data124 = data112.pricing;
+if (data124 && typeof data124 == "object" && !Array.isArray(data124)) {
+if (data124.prompt === void 0) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3473,8 +3473,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-} else {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data124 };
+if (data124.completion === void 0) {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3482,12 +3482,9 @@ vErrors.push(err302);
 }
 errors++;
 }
-}
-if (data123.completion !== void 0) {
-let data125 = data123.completion;
-if (typeof data125 === "string") {
-if (!pattern22.test(data125)) {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
+for (const key23 in data124) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3495,8 +3492,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-} else {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data125 };
+}
+if (data124.prompt !== void 0) {
+let data125 = data124.prompt;
+if (typeof data125 === "string") {
+if (!pattern22.test(data125)) {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data125 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3504,12 +3505,8 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-if (data123.cached_prompt !== void 0) {
-let data126 = data123.cached_prompt;
-if (typeof data126 === "string") {
-if (!pattern22.test(data126)) {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
+} else {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data125 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3517,8 +3514,12 @@ vErrors.push(err305);
 }
 errors++;
 }
-} else {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data126 };
+}
+if (data124.completion !== void 0) {
+let data126 = data124.completion;
+if (typeof data126 === "string") {
+if (!pattern22.test(data126)) {
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data126 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3526,12 +3527,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if (data123.cache_write !== void 0) {
-let data127 = data123.cache_write;
-if (typeof data127 === "string") {
-if (!pattern22.test(data127)) {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
+} else {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data126 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3539,8 +3536,12 @@ vErrors.push(err307);
 }
 errors++;
 }
-} else {
-const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data127 };
+}
+if (data124.cached_prompt !== void 0) {
+let data127 = data124.cached_prompt;
+if (typeof data127 === "string") {
+if (!pattern22.test(data127)) {
+const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data127 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3548,9 +3549,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
 } else {
-const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data123 };
+const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data127 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3559,12 +3559,11 @@ vErrors.push(err309);
 errors++;
 }
 }
-if (data111.timeouts !== void 0) {
-let data128 = data111.timeouts;
-if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
-for (const key24 in data128) {
-if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
+if (data124.cache_write !== void 0) {
+let data128 = data124.cache_write;
+if (typeof data128 === "string") {
+if (!pattern22.test(data128)) {
+const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data128 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3572,11 +3571,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-if (data128.connect_ms !== void 0) {
-let data129 = data128.connect_ms;
-if (!(typeof data129 == "number" && (!(data129 % 1) && !isNaN(data129)) && isFinite(data129))) {
-const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+} else {
+const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data128 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3584,9 +3580,9 @@ vErrors.push(err311);
 }
 errors++;
 }
-if (typeof data129 == "number" && isFinite(data129)) {
-if (data129 > 864e5 || isNaN(data129)) {
-const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+}
+} else {
+const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data124 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3594,8 +3590,13 @@ vErrors.push(err312);
 }
 errors++;
 }
-if (data129 < 1 || isNaN(data129)) {
-const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data129 };
+}
+if (data112.timeouts !== void 0) {
+let data129 = data112.timeouts;
+if (data129 && typeof data129 == "object" && !Array.isArray(data129)) {
+for (const key24 in data129) {
+if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
+const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data129 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3604,11 +3605,10 @@ vErrors.push(err313);
 errors++;
 }
 }
-}
-if (data128.first_byte_ms !== void 0) {
-let data130 = data128.first_byte_ms;
+if (data129.connect_ms !== void 0) {
+let data130 = data129.connect_ms;
 if (!(typeof data130 == "number" && (!(data130 % 1) && !isNaN(data130)) && isFinite(data130))) {
-const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3618,7 +3618,7 @@ errors++;
 }
 if (typeof data130 == "number" && isFinite(data130)) {
 if (data130 > 864e5 || isNaN(data130)) {
-const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3627,7 +3627,7 @@ vErrors.push(err315);
 errors++;
 }
 if (data130 < 1 || isNaN(data130)) {
-const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data130 };
+const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data130 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3637,10 +3637,10 @@ errors++;
 }
 }
 }
-if (data128.idle_ms !== void 0) {
-let data131 = data128.idle_ms;
+if (data129.first_byte_ms !== void 0) {
+let data131 = data129.first_byte_ms;
 if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131))) {
-const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3650,7 +3650,7 @@ errors++;
 }
 if (typeof data131 == "number" && isFinite(data131)) {
 if (data131 > 864e5 || isNaN(data131)) {
-const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3659,7 +3659,7 @@ vErrors.push(err318);
 errors++;
 }
 if (data131 < 1 || isNaN(data131)) {
-const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data131 };
+const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data131 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3669,10 +3669,10 @@ errors++;
 }
 }
 }
-if (data128.total_ms !== void 0) {
-let data132 = data128.total_ms;
+if (data129.idle_ms !== void 0) {
+let data132 = data129.idle_ms;
 if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
-const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3682,7 +3682,7 @@ errors++;
 }
 if (typeof data132 == "number" && isFinite(data132)) {
 if (data132 > 864e5 || isNaN(data132)) {
-const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3691,7 +3691,7 @@ vErrors.push(err321);
 errors++;
 }
 if (data132 < 1 || isNaN(data132)) {
-const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data132 };
+const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3701,8 +3701,10 @@ errors++;
 }
 }
 }
-} else {
-const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data128 };
+if (data129.total_ms !== void 0) {
+let data133 = data129.total_ms;
+if (!(typeof data133 == "number" && (!(data133 % 1) && !isNaN(data133)) && isFinite(data133))) {
+const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3710,15 +3712,9 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-if (data111.headers !== void 0) {
-let data133 = data111.headers;
-if (data133 && typeof data133 == "object" && !Array.isArray(data133)) {
-for (const key25 in data133) {
-const _errs320 = errors;
-if (typeof key25 === "string") {
-if (!pattern44.test(key25)) {
-const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+if (typeof data133 == "number" && isFinite(data133)) {
+if (data133 > 864e5 || isNaN(data133)) {
+const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3726,8 +3722,8 @@ vErrors.push(err324);
 }
 errors++;
 }
-} else {
-const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+if (data133 < 1 || isNaN(data133)) {
+const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3735,9 +3731,10 @@ vErrors.push(err325);
 }
 errors++;
 }
-var valid67 = _errs320 === errors;
-if (!valid67) {
-const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
+}
+}
+} else {
+const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data129 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3746,11 +3743,14 @@ vErrors.push(err326);
 errors++;
 }
 }
-for (const key26 in data133) {
-let data134 = data133[key26];
-if (typeof data134 === "string") {
-if (!pattern45.test(data134)) {
-const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
+if (data112.headers !== void 0) {
+let data134 = data112.headers;
+if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+for (const key25 in data134) {
+const _errs322 = errors;
+if (typeof key25 === "string") {
+if (!pattern44.test(key25)) {
+const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3759,7 +3759,7 @@ vErrors.push(err327);
 errors++;
 }
 } else {
-const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data134 };
+const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3767,9 +3767,9 @@ vErrors.push(err328);
 }
 errors++;
 }
-}
-} else {
-const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data133 };
+var valid67 = _errs322 === errors;
+if (!valid67) {
+const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data134 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3778,13 +3778,11 @@ vErrors.push(err329);
 errors++;
 }
 }
-if (data111.query !== void 0) {
-let data135 = data111.query;
-if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-for (const key27 in data135) {
-let data136 = data135[key27];
-if (typeof data136 !== "string") {
-const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data136 };
+for (const key26 in data134) {
+let data135 = data134[key26];
+if (typeof data135 === "string") {
+if (!pattern45.test(data135)) {
+const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data135 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3792,9 +3790,8 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
 } else {
-const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data135 };
+const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data135 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3803,11 +3800,8 @@ vErrors.push(err331);
 errors++;
 }
 }
-if (data111.dialect !== void 0) {
-let data137 = data111.dialect;
-if (typeof data137 === "string") {
-if (!pattern0.test(data137)) {
-const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data137 };
+} else {
+const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data134 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3816,9 +3810,13 @@ vErrors.push(err332);
 errors++;
 }
 }
-if (typeof data137 === "string") {
-if (func3(data137) < 1) {
-const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data137 };
+if (data112.query !== void 0) {
+let data136 = data112.query;
+if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+for (const key27 in data136) {
+let data137 = data136[key27];
+if (typeof data137 !== "string") {
+const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data137 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3826,8 +3824,9 @@ vErrors.push(err333);
 }
 errors++;
 }
+}
 } else {
-const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data137 };
+const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data136 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3836,12 +3835,11 @@ vErrors.push(err334);
 errors++;
 }
 }
-if (data111.quirks !== void 0) {
-let data138 = data111.quirks;
-if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
-for (const key28 in data138) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data138 };
+if (data112.dialect !== void 0) {
+let data138 = data112.dialect;
+if (typeof data138 === "string") {
+if (!pattern0.test(data138)) {
+const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data138 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3850,10 +3848,9 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (data138.sampling !== void 0) {
-let data139 = data138.sampling;
-if (!(data139 === "all" || data139 === "one" || data139 === "none" || data139 === "effort-none-only")) {
-const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data139 };
+if (typeof data138 === "string") {
+if (func3(data138) < 1) {
+const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data138 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3861,11 +3858,8 @@ vErrors.push(err336);
 }
 errors++;
 }
-}
-if (data138.stop !== void 0) {
-let data140 = data138.stop;
-if (typeof data140 !== "boolean") {
-const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data140 };
+} else {
+const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data138 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3874,14 +3868,12 @@ vErrors.push(err337);
 errors++;
 }
 }
-if (data138.efforts !== void 0) {
-let data141 = data138.efforts;
-if (Array.isArray(data141)) {
-const len12 = data141.length;
-for (let i12 = 0; i12 < len12; i12++) {
-let data142 = data141[i12];
-if (!(data142 === "none" || data142 === "minimal" || data142 === "low" || data142 === "medium" || data142 === "high")) {
-const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data142 };
+if (data112.quirks !== void 0) {
+let data139 = data112.quirks;
+if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+for (const key28 in data139) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
+const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data139 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3890,27 +3882,22 @@ vErrors.push(err338);
 errors++;
 }
 }
-let i13 = data141.length;
-let j0;
-if (i13 > 1) {
-outer0:
-for (; i13--; ) {
-for (j0 = i13; j0--; ) {
-if (func0(data141[i13], data141[j0])) {
-const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data141 };
+if (data139.sampling !== void 0) {
+let data140 = data139.sampling;
+if (!(data140 === "all" || data140 === "one" || data140 === "none" || data140 === "effort-none-only")) {
+const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data140 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
 vErrors.push(err339);
 }
 errors++;
-break outer0;
 }
 }
-}
-}
-} else {
-const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data141 };
+if (data139.stop !== void 0) {
+let data141 = data139.stop;
+if (typeof data141 !== "boolean") {
+const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data141 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3919,10 +3906,14 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data138.forced_tools !== void 0) {
-let data143 = data138.forced_tools;
-if (typeof data143 !== "boolean") {
-const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data143 };
+if (data139.efforts !== void 0) {
+let data142 = data139.efforts;
+if (Array.isArray(data142)) {
+const len12 = data142.length;
+for (let i12 = 0; i12 < len12; i12++) {
+let data143 = data142[i12];
+if (!(data143 === "none" || data143 === "minimal" || data143 === "low" || data143 === "medium" || data143 === "high")) {
+const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data143 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3931,22 +3922,27 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data138.forced_by !== void 0) {
-let data144 = data138.forced_by;
-if (!(data144 === "any" || data144 === "name" || data144 === "required")) {
-const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data144 };
+let i13 = data142.length;
+let j0;
+if (i13 > 1) {
+outer0:
+for (; i13--; ) {
+for (j0 = i13; j0--; ) {
+if (func0(data142[i13], data142[j0])) {
+const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data142 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
 vErrors.push(err342);
 }
 errors++;
+break outer0;
 }
 }
-if (data138.single_calls !== void 0) {
-let data145 = data138.single_calls;
-if (typeof data145 !== "boolean") {
-const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data145 };
+}
+}
+} else {
+const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data142 };
 if (vErrors === null) {
 vErrors = [err343];
 } else {
@@ -3955,10 +3951,10 @@ vErrors.push(err343);
 errors++;
 }
 }
-if (data138.thinking !== void 0) {
-let data146 = data138.thinking;
-if (!(data146 === "budget" || data146 === "adaptive" || data146 === "always" || data146 === "between-tools")) {
-const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data146 };
+if (data139.forced_tools !== void 0) {
+let data144 = data139.forced_tools;
+if (typeof data144 !== "boolean") {
+const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data144 };
 if (vErrors === null) {
 vErrors = [err344];
 } else {
@@ -3967,10 +3963,10 @@ vErrors.push(err344);
 errors++;
 }
 }
-if (data138.bound_thinking !== void 0) {
-let data147 = data138.bound_thinking;
-if (typeof data147 !== "boolean") {
-const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data147 };
+if (data139.forced_by !== void 0) {
+let data145 = data139.forced_by;
+if (!(data145 === "any" || data145 === "name" || data145 === "required")) {
+const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data145 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3979,10 +3975,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data138.responses !== void 0) {
-let data148 = data138.responses;
-if (!(data148 === "never" || data148 === "tools-with-effort" || data148 === "tools")) {
-const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data148 };
+if (data139.single_calls !== void 0) {
+let data146 = data139.single_calls;
+if (typeof data146 !== "boolean") {
+const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data146 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3991,10 +3987,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data138.key_header !== void 0) {
-let data149 = data138.key_header;
-if (!(data149 === "authorization" || data149 === "api-key" || data149 === "x-api-key")) {
-const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data149 };
+if (data139.thinking !== void 0) {
+let data147 = data139.thinking;
+if (!(data147 === "budget" || data147 === "adaptive" || data147 === "always" || data147 === "between-tools")) {
+const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data147 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -4003,10 +3999,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data138.max_tokens_field !== void 0) {
-let data150 = data138.max_tokens_field;
-if (!(data150 === "max_tokens" || data150 === "max_completion_tokens")) {
-const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data150 };
+if (data139.bound_thinking !== void 0) {
+let data148 = data139.bound_thinking;
+if (typeof data148 !== "boolean") {
+const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data148 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4015,10 +4011,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data138.reasoning_field !== void 0) {
-let data151 = data138.reasoning_field;
-if (!(data151 === "effort" || data151 === "object" || data151 === "thinking" || data151 === "adaptive" || data151 === "enable-thinking")) {
-const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data151 };
+if (data139.responses !== void 0) {
+let data149 = data139.responses;
+if (!(data149 === "never" || data149 === "tools-with-effort" || data149 === "tools")) {
+const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data149 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4027,10 +4023,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data138.reasoning_split !== void 0) {
-let data152 = data138.reasoning_split;
-if (typeof data152 !== "boolean") {
-const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data152 };
+if (data139.key_header !== void 0) {
+let data150 = data139.key_header;
+if (!(data150 === "authorization" || data150 === "api-key" || data150 === "x-api-key")) {
+const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data150 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4039,10 +4035,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data138.reasoning_back !== void 0) {
-let data153 = data138.reasoning_back;
-if (!(data153 === "none" || data153 === "reasoning" || data153 === "reasoning-content" || data153 === "reasoning-details" || data153 === "thought-signature")) {
-const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data153 };
+if (data139.max_tokens_field !== void 0) {
+let data151 = data139.max_tokens_field;
+if (!(data151 === "max_tokens" || data151 === "max_completion_tokens")) {
+const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data151 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4051,10 +4047,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data138.cache_control !== void 0) {
-let data154 = data138.cache_control;
-if (typeof data154 !== "boolean") {
-const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data154 };
+if (data139.reasoning_field !== void 0) {
+let data152 = data139.reasoning_field;
+if (!(data152 === "effort" || data152 === "object" || data152 === "thinking" || data152 === "adaptive" || data152 === "enable-thinking")) {
+const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data152 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4063,10 +4059,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data138.top_k !== void 0) {
-let data155 = data138.top_k;
-if (typeof data155 !== "boolean") {
-const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data155 };
+if (data139.reasoning_split !== void 0) {
+let data153 = data139.reasoning_split;
+if (typeof data153 !== "boolean") {
+const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data153 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4075,10 +4071,10 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data138.stop_max !== void 0) {
-let data156 = data138.stop_max;
-if (!(typeof data156 == "number" && (!(data156 % 1) && !isNaN(data156)) && isFinite(data156)) && data156 !== null) {
-const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data156 };
+if (data139.reasoning_back !== void 0) {
+let data154 = data139.reasoning_back;
+if (!(data154 === "none" || data154 === "reasoning" || data154 === "reasoning-content" || data154 === "reasoning-details" || data154 === "thought-signature")) {
+const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data154 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4086,9 +4082,11 @@ vErrors.push(err354);
 }
 errors++;
 }
-if (typeof data156 == "number" && isFinite(data156)) {
-if (data156 < 0 || isNaN(data156)) {
-const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data156 };
+}
+if (data139.cache_control !== void 0) {
+let data155 = data139.cache_control;
+if (typeof data155 !== "boolean") {
+const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data155 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4097,11 +4095,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-}
-if (data138.user_field !== void 0) {
-let data157 = data138.user_field;
-if (!(data157 === "user" || data157 === "user_id")) {
-const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data157 };
+if (data139.top_k !== void 0) {
+let data156 = data139.top_k;
+if (typeof data156 !== "boolean") {
+const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data156 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4110,10 +4107,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data138.user_min !== void 0) {
-let data158 = data138.user_min;
-if (!(typeof data158 == "number" && (!(data158 % 1) && !isNaN(data158)) && isFinite(data158)) && data158 !== null) {
-const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data158 };
+if (data139.stop_max !== void 0) {
+let data157 = data139.stop_max;
+if (!(typeof data157 == "number" && (!(data157 % 1) && !isNaN(data157)) && isFinite(data157)) && data157 !== null) {
+const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data157 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4121,9 +4118,9 @@ vErrors.push(err357);
 }
 errors++;
 }
-if (typeof data158 == "number" && isFinite(data158)) {
-if (data158 < 0 || isNaN(data158)) {
-const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data158 };
+if (typeof data157 == "number" && isFinite(data157)) {
+if (data157 < 0 || isNaN(data157)) {
+const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data157 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4133,10 +4130,10 @@ errors++;
 }
 }
 }
-if (data138.user_max !== void 0) {
-let data159 = data138.user_max;
-if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
-const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data159 };
+if (data139.user_field !== void 0) {
+let data158 = data139.user_field;
+if (!(data158 === "user" || data158 === "user_id")) {
+const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data158 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4144,9 +4141,11 @@ vErrors.push(err359);
 }
 errors++;
 }
-if (typeof data159 == "number" && isFinite(data159)) {
-if (data159 < 0 || isNaN(data159)) {
-const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data159 };
+}
+if (data139.user_min !== void 0) {
+let data159 = data139.user_min;
+if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
+const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data159 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4154,12 +4153,9 @@ vErrors.push(err360);
 }
 errors++;
 }
-}
-}
-if (data138.stream_options !== void 0) {
-let data160 = data138.stream_options;
-if (typeof data160 !== "boolean") {
-const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data160 };
+if (typeof data159 == "number" && isFinite(data159)) {
+if (data159 < 0 || isNaN(data159)) {
+const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data159 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4168,10 +4164,11 @@ vErrors.push(err361);
 errors++;
 }
 }
-if (data138.participant_names !== void 0) {
-let data161 = data138.participant_names;
-if (typeof data161 !== "boolean") {
-const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data161 };
+}
+if (data139.user_max !== void 0) {
+let data160 = data139.user_max;
+if (!(typeof data160 == "number" && (!(data160 % 1) && !isNaN(data160)) && isFinite(data160)) && data160 !== null) {
+const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data160 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4179,11 +4176,9 @@ vErrors.push(err362);
 }
 errors++;
 }
-}
-if (data138.tool_result_names !== void 0) {
-let data162 = data138.tool_result_names;
-if (typeof data162 !== "boolean") {
-const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data162 };
+if (typeof data160 == "number" && isFinite(data160)) {
+if (data160 < 0 || isNaN(data160)) {
+const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data160 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4192,10 +4187,11 @@ vErrors.push(err363);
 errors++;
 }
 }
-if (data138.call_ids !== void 0) {
-let data163 = data138.call_ids;
-if (!(data163 === "any" || data163 === "short" || data163 === "nine")) {
-const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data163 };
+}
+if (data139.stream_options !== void 0) {
+let data161 = data139.stream_options;
+if (typeof data161 !== "boolean") {
+const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data161 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4204,10 +4200,10 @@ vErrors.push(err364);
 errors++;
 }
 }
-if (data138.user_after_tool !== void 0) {
-let data164 = data138.user_after_tool;
-if (typeof data164 !== "boolean") {
-const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data164 };
+if (data139.participant_names !== void 0) {
+let data162 = data139.participant_names;
+if (typeof data162 !== "boolean") {
+const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data162 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4216,10 +4212,10 @@ vErrors.push(err365);
 errors++;
 }
 }
-if (data138.tool_choice !== void 0) {
-let data165 = data138.tool_choice;
-if (!(data165 === "named" || data165 === "required" || data165 === "auto")) {
-const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data165 };
+if (data139.tool_result_names !== void 0) {
+let data163 = data139.tool_result_names;
+if (typeof data163 !== "boolean") {
+const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data163 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4228,10 +4224,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data138.tool_stream !== void 0) {
-let data166 = data138.tool_stream;
-if (typeof data166 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data166 };
+if (data139.call_ids !== void 0) {
+let data164 = data139.call_ids;
+if (!(data164 === "any" || data164 === "short" || data164 === "nine")) {
+const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data164 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4240,10 +4236,10 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data138.json_formats !== void 0) {
-let data167 = data138.json_formats;
-if (!(data167 === "all" || data167 === "object" || data167 === "schema")) {
-const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data167 };
+if (data139.user_after_tool !== void 0) {
+let data165 = data139.user_after_tool;
+if (typeof data165 !== "boolean") {
+const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data165 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4252,10 +4248,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data138.ends_with_done !== void 0) {
-let data168 = data138.ends_with_done;
-if (typeof data168 !== "boolean") {
-const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data168 };
+if (data139.tool_choice !== void 0) {
+let data166 = data139.tool_choice;
+if (!(data166 === "named" || data166 === "required" || data166 === "auto")) {
+const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data166 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4264,10 +4260,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data138.user_characters !== void 0) {
-let data169 = data138.user_characters;
-if (!(data169 === "any" || data169 === "word")) {
-const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data169 };
+if (data139.tool_stream !== void 0) {
+let data167 = data139.tool_stream;
+if (typeof data167 !== "boolean") {
+const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data167 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4276,10 +4272,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data138.thinks_by_default !== void 0) {
-let data170 = data138.thinks_by_default;
-if (typeof data170 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data170 };
+if (data139.json_formats !== void 0) {
+let data168 = data139.json_formats;
+if (!(data168 === "all" || data168 === "object" || data168 === "schema")) {
+const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data168 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4288,10 +4284,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data138.thinking_by_budget !== void 0) {
-let data171 = data138.thinking_by_budget;
-if (typeof data171 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data171 };
+if (data139.ends_with_done !== void 0) {
+let data169 = data139.ends_with_done;
+if (typeof data169 !== "boolean") {
+const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data169 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4300,10 +4296,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data138.endpoint !== void 0) {
-let data172 = data138.endpoint;
-if (!(data172 === "messages" || data172 === "invoke" || data172 === "raw-predict")) {
-const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data172 };
+if (data139.user_characters !== void 0) {
+let data170 = data139.user_characters;
+if (!(data170 === "any" || data170 === "word")) {
+const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data170 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4312,8 +4308,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-} else {
-const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data138 };
+if (data139.thinks_by_default !== void 0) {
+let data171 = data139.thinks_by_default;
+if (typeof data171 !== "boolean") {
+const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data171 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4322,8 +4320,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-} else {
-const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data111 };
+if (data139.thinking_by_budget !== void 0) {
+let data172 = data139.thinking_by_budget;
+if (typeof data172 !== "boolean") {
+const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data172 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4332,8 +4332,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-} else {
-const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data110 };
+if (data139.endpoint !== void 0) {
+let data173 = data139.endpoint;
+if (!(data173 === "messages" || data173 === "invoke" || data173 === "raw-predict")) {
+const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data173 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4343,7 +4345,7 @@ errors++;
 }
 }
 } else {
-const err377 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data81 };
+const err377 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data139 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4353,7 +4355,7 @@ errors++;
 }
 }
 } else {
-const err378 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data80 };
+const err378 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data112 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4362,12 +4364,8 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data173 = data.alerts;
-if (data173 && typeof data173 == "object" && !Array.isArray(data173)) {
-for (const key29 in data173) {
-if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
-const err379 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data173 };
+} else {
+const err379 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data111 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4376,11 +4374,8 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data173.low_balance !== void 0) {
-let data174 = data173.low_balance;
-if (typeof data174 === "string") {
-if (!pattern47.test(data174)) {
-const err380 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data174 };
+} else {
+const err380 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data82 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4388,8 +4383,9 @@ vErrors.push(err380);
 }
 errors++;
 }
+}
 } else {
-const err381 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data174 };
+const err381 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data81 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4398,11 +4394,12 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data173.budget_share !== void 0) {
-let data175 = data173.budget_share;
-if (typeof data175 == "number" && isFinite(data175)) {
-if (data175 > 1 || isNaN(data175)) {
-const err382 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+if (data.alerts !== void 0) {
+let data174 = data.alerts;
+if (data174 && typeof data174 == "object" && !Array.isArray(data174)) {
+for (const key29 in data174) {
+if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
+const err382 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data174 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4410,8 +4407,12 @@ vErrors.push(err382);
 }
 errors++;
 }
-if (data175 < 0.01 || isNaN(data175)) {
-const err383 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+}
+if (data174.low_balance !== void 0) {
+let data175 = data174.low_balance;
+if (typeof data175 === "string") {
+if (!pattern47.test(data175)) {
+const err383 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4420,7 +4421,7 @@ vErrors.push(err383);
 errors++;
 }
 } else {
-const err384 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data175 };
+const err384 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data175 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4429,10 +4430,11 @@ vErrors.push(err384);
 errors++;
 }
 }
-if (data173.check_seconds !== void 0) {
-let data176 = data173.check_seconds;
-if (!(typeof data176 == "number" && (!(data176 % 1) && !isNaN(data176)) && isFinite(data176))) {
-const err385 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+if (data174.budget_share !== void 0) {
+let data176 = data174.budget_share;
+if (typeof data176 == "number" && isFinite(data176)) {
+if (data176 > 1 || isNaN(data176)) {
+const err385 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4440,9 +4442,8 @@ vErrors.push(err385);
 }
 errors++;
 }
-if (typeof data176 == "number" && isFinite(data176)) {
-if (data176 > 86400 || isNaN(data176)) {
-const err386 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+if (data176 < 0.01 || isNaN(data176)) {
+const err386 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4450,8 +4451,8 @@ vErrors.push(err386);
 }
 errors++;
 }
-if (data176 < 1 || isNaN(data176)) {
-const err387 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data176 };
+} else {
+const err387 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data176 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4460,12 +4461,10 @@ vErrors.push(err387);
 errors++;
 }
 }
-}
-if (data173.webhooks !== void 0) {
-let data177 = data173.webhooks;
-if (Array.isArray(data177)) {
-if (data177.length < 1) {
-const err388 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data177 };
+if (data174.check_seconds !== void 0) {
+let data177 = data174.check_seconds;
+if (!(typeof data177 == "number" && (!(data177 % 1) && !isNaN(data177)) && isFinite(data177))) {
+const err388 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4473,12 +4472,9 @@ vErrors.push(err388);
 }
 errors++;
 }
-const len13 = data177.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data178 = data177[i14];
-if (data178 && typeof data178 == "object" && !Array.isArray(data178)) {
-if (data178.id === void 0) {
-const err389 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (typeof data177 == "number" && isFinite(data177)) {
+if (data177 > 86400 || isNaN(data177)) {
+const err389 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4486,8 +4482,8 @@ vErrors.push(err389);
 }
 errors++;
 }
-if (data178.url === void 0) {
-const err390 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (data177 < 1 || isNaN(data177)) {
+const err390 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data177 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4495,9 +4491,13 @@ vErrors.push(err390);
 }
 errors++;
 }
-for (const key30 in data178) {
-if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
-const err391 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+}
+}
+if (data174.webhooks !== void 0) {
+let data178 = data174.webhooks;
+if (Array.isArray(data178)) {
+if (data178.length < 1) {
+const err391 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4505,12 +4505,12 @@ vErrors.push(err391);
 }
 errors++;
 }
-}
-if (data178.id !== void 0) {
-let data179 = data178.id;
-if (typeof data179 === "string") {
-if (!pattern3.test(data179)) {
-const err392 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data179 };
+const len13 = data178.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data179 = data178[i14];
+if (data179 && typeof data179 == "object" && !Array.isArray(data179)) {
+if (data179.id === void 0) {
+const err392 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4518,8 +4518,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-} else {
-const err393 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data179 };
+if (data179.url === void 0) {
+const err393 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4527,12 +4527,9 @@ vErrors.push(err393);
 }
 errors++;
 }
-}
-if (data178.url !== void 0) {
-let data180 = data178.url;
-if (typeof data180 === "string") {
-if (!pattern0.test(data180)) {
-const err394 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data180 };
+for (const key30 in data179) {
+if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
+const err394 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4541,9 +4538,11 @@ vErrors.push(err394);
 errors++;
 }
 }
+if (data179.id !== void 0) {
+let data180 = data179.id;
 if (typeof data180 === "string") {
-if (func3(data180) < 1) {
-const err395 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data180 };
+if (!pattern3.test(data180)) {
+const err395 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4552,7 +4551,7 @@ vErrors.push(err395);
 errors++;
 }
 } else {
-const err396 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data180 };
+const err396 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data180 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4561,11 +4560,11 @@ vErrors.push(err396);
 errors++;
 }
 }
-if (data178.secret_env !== void 0) {
-let data181 = data178.secret_env;
+if (data179.url !== void 0) {
+let data181 = data179.url;
 if (typeof data181 === "string") {
-if (!pattern4.test(data181)) {
-const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data181 };
+if (!pattern0.test(data181)) {
+const err397 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data181 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4573,8 +4572,10 @@ vErrors.push(err397);
 }
 errors++;
 }
-} else {
-const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data181 };
+}
+if (typeof data181 === "string") {
+if (func3(data181) < 1) {
+const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4582,12 +4583,8 @@ vErrors.push(err398);
 }
 errors++;
 }
-}
-if (data178.secret_file !== void 0) {
-let data182 = data178.secret_file;
-if (typeof data182 === "string") {
-if (!pattern0.test(data182)) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data182 };
+} else {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data181 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4596,9 +4593,11 @@ vErrors.push(err399);
 errors++;
 }
 }
+if (data179.secret_env !== void 0) {
+let data182 = data179.secret_env;
 if (typeof data182 === "string") {
-if (func3(data182) < 1) {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data182 };
+if (!pattern4.test(data182)) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4607,7 +4606,7 @@ vErrors.push(err400);
 errors++;
 }
 } else {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data182 };
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data182 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4616,11 +4615,11 @@ vErrors.push(err401);
 errors++;
 }
 }
-if (data178.kinds !== void 0) {
-let data183 = data178.kinds;
-if (Array.isArray(data183)) {
-if (data183.length < 1) {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data183 };
+if (data179.secret_file !== void 0) {
+let data183 = data179.secret_file;
+if (typeof data183 === "string") {
+if (!pattern0.test(data183)) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data183 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4628,11 +4627,10 @@ vErrors.push(err402);
 }
 errors++;
 }
-const len14 = data183.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data184 = data183[i15];
-if (!(data184 === "low_balance" || data184 === "budget_nearly_spent" || data184 === "margin_negative" || data184 === "upstream_down")) {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data184 };
+}
+if (typeof data183 === "string") {
+if (func3(data183) < 1) {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4640,9 +4638,8 @@ vErrors.push(err403);
 }
 errors++;
 }
-}
 } else {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data183 };
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data183 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4651,8 +4648,11 @@ vErrors.push(err404);
 errors++;
 }
 }
-} else {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data178 };
+if (data179.kinds !== void 0) {
+let data184 = data179.kinds;
+if (Array.isArray(data184)) {
+if (data184.length < 1) {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4660,9 +4660,11 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-} else {
-const err406 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data177 };
+const len14 = data184.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data185 = data184[i15];
+if (!(data185 === "low_balance" || data185 === "budget_nearly_spent" || data185 === "margin_negative" || data185 === "upstream_down")) {
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data185 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4671,12 +4673,8 @@ vErrors.push(err406);
 errors++;
 }
 }
-if (data173.customers !== void 0) {
-let data185 = data173.customers;
-if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
-for (const key31 in data185) {
-if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
-const err407 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data185 };
+} else {
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data184 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4685,11 +4683,8 @@ vErrors.push(err407);
 errors++;
 }
 }
-if (data185.secret_env !== void 0) {
-let data186 = data185.secret_env;
-if (typeof data186 === "string") {
-if (!pattern4.test(data186)) {
-const err408 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data186 };
+} else {
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data179 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4697,8 +4692,9 @@ vErrors.push(err408);
 }
 errors++;
 }
+}
 } else {
-const err409 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data186 };
+const err409 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data178 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4707,11 +4703,12 @@ vErrors.push(err409);
 errors++;
 }
 }
-if (data185.secret_file !== void 0) {
-let data187 = data185.secret_file;
-if (typeof data187 === "string") {
-if (!pattern0.test(data187)) {
-const err410 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data187 };
+if (data174.customers !== void 0) {
+let data186 = data174.customers;
+if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+for (const key31 in data186) {
+if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
+const err410 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4720,9 +4717,11 @@ vErrors.push(err410);
 errors++;
 }
 }
+if (data186.secret_env !== void 0) {
+let data187 = data186.secret_env;
 if (typeof data187 === "string") {
-if (func3(data187) < 1) {
-const err411 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data187 };
+if (!pattern4.test(data187)) {
+const err411 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4731,7 +4730,7 @@ vErrors.push(err411);
 errors++;
 }
 } else {
-const err412 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data187 };
+const err412 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data187 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4740,10 +4739,11 @@ vErrors.push(err412);
 errors++;
 }
 }
-if (data185.private_addresses !== void 0) {
-let data188 = data185.private_addresses;
-if (typeof data188 !== "boolean") {
-const err413 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data188 };
+if (data186.secret_file !== void 0) {
+let data188 = data186.secret_file;
+if (typeof data188 === "string") {
+if (!pattern0.test(data188)) {
+const err413 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data188 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4752,8 +4752,9 @@ vErrors.push(err413);
 errors++;
 }
 }
-} else {
-const err414 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data185 };
+if (typeof data188 === "string") {
+if (func3(data188) < 1) {
+const err414 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4761,9 +4762,8 @@ vErrors.push(err414);
 }
 errors++;
 }
-}
 } else {
-const err415 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data173 };
+const err415 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data188 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4772,12 +4772,44 @@ vErrors.push(err415);
 errors++;
 }
 }
-} else {
-const err416 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (data186.private_addresses !== void 0) {
+let data189 = data186.private_addresses;
+if (typeof data189 !== "boolean") {
+const err416 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data189 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
 vErrors.push(err416);
+}
+errors++;
+}
+}
+} else {
+const err417 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data186 };
+if (vErrors === null) {
+vErrors = [err417];
+} else {
+vErrors.push(err417);
+}
+errors++;
+}
+}
+} else {
+const err418 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data174 };
+if (vErrors === null) {
+vErrors = [err418];
+} else {
+vErrors.push(err418);
+}
+errors++;
+}
+}
+} else {
+const err419 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err419];
+} else {
+vErrors.push(err419);
 }
 errors++;
 }

@@ -369,6 +369,8 @@ export interface components {
              */
             readonly index: number;
             readonly message: components["schemas"]["ChatCompletionMessage"];
+            /** @description Always `null`. Strict readers of the common format require the field. */
+            readonly logprobs: Record<string, never> | null;
             /**
              * @description `stop`: the model finished by itself or met a stop string. `length`: the length limit was reached and the reply is cut off. `tool_calls`: the model wants to call a tool; there is no reply for the user yet.
              * @enum {string}
@@ -433,6 +435,8 @@ export interface components {
             readonly role: "assistant";
             /** @description The reply's text. `null` if the model only calls tools, `""` if the answer is empty. */
             readonly content: string | null;
+            /** @description Always `null`: the text of a refusal is `content`. Strict readers of the common format require the field. */
+            readonly refusal: string | null;
             /** @description The reasoning text. Present only when the request asked for reasoning and the model shows it. */
             readonly reasoning_content?: string;
             /** @description The tool calls that need results. Present only if there are any. */

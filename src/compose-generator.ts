@@ -1,3 +1,4 @@
+import type { Config } from "./config/config.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { Generator } from "./generation/job.ts";
 import type { GenerationStore } from "./generation/prepared-job.ts";
@@ -8,18 +9,16 @@ import type { Metrics } from "./observe/metrics.ts";
 import { observeGenerations } from "./observe/observe-generations.ts";
 import type { Tracing } from "./observe/tracing.ts";
 import { createProviders } from "./providers/create-providers.ts";
-import {
-  createHttpClient,
-  type HttpClient,
-  type Proxies,
-} from "./providers/transport/http-client.ts";
+import { createHttpClient, type HttpClient } from "./providers/transport/http-client.ts";
 import type { RandomHex } from "./random-hex.ts";
 import { Router } from "./routing/router.ts";
 import { sleepUntilStop } from "./timing/stop-signal.ts";
 import type { Timers } from "./timing/timer-wheel.ts";
 
 export interface GeneratorParts {
-  readonly proxies: Proxies;
+  readonly config: Pick<Config, "proxies"> & {
+    readonly server: Pick<Config["server"], "keepAliveMs">;
+  };
   /** As it is called, observed and traced. */
   readonly store: GenerationStore;
   readonly log: Log;
@@ -44,8 +43,8 @@ export interface ComposedGenerator {
 
 /** Builds the generator with its router, providers and estimator. */
 export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
-  const { proxies, store, metrics, log, clock, timers, hex } = parts;
-  const http = createHttpClient(proxies, timers);
+  const { config, store, metrics, log, clock, timers, hex } = parts;
+  const http = createHttpClient(config.proxies, timers);
   const estimator = new WorkerEstimator();
   const router = createRouter(parts, http);
   const generator = createGenerator({
@@ -54,6 +53,7 @@ export function composeGenerator(parts: GeneratorParts): ComposedGenerator {
     estimator,
     clock,
     timers,
+    keepAliveMs: config.server.keepAliveMs,
     observer: observeGenerations(metrics, log),
     ids: { replyId: (prefix) => prefix + hex.next() },
   });

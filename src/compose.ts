@@ -107,7 +107,7 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   const timers = new TimerWheel();
   const hex = new RandomHex();
   const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
-  const parts = { proxies: config.proxies, store: ledger, timers, hex };
+  const parts = { store: ledger, timers, hex };
   const composed = composeGenerator({ ...dependencies, ...parts });
   const { generator, router, http } = composed;
   const { clientOf } = createProxyTrust(config.server.trustedProxies);

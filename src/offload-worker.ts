@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   const tracing = await openTracing(config);
   const store = new ThreadStore(send);
   const composed = composeGenerator({
-    proxies: config.proxies,
+    config,
     store,
     log,
     clock,

@@ -50,7 +50,7 @@ export function messagesUsage(input: number, output: number): Pattern {
 /** A non-streaming chat response. */
 export function completion(
   model: string,
-  message: Pattern,
+  message: Record<string, Pattern>,
   more: Record<string, Pattern>,
 ): Pattern {
   const { finish_reason = "stop", ...rest } = more;
@@ -59,7 +59,7 @@ export function completion(
     object: "chat.completion",
     created: isRecent,
     model,
-    choices: [{ index: 0, message, finish_reason }],
+    choices: [{ index: 0, message: { ...message, refusal: null }, logprobs: null, finish_reason }],
     ...rest,
   };
 }

@@ -51,6 +51,8 @@ export const streamDefects: readonly Defect[] = [
   ["usage without choices", chat, eventField('"usage"', "/choices", undefined)],
   ["usage that is null", chat, eventField('"usage"', "/usage", null)],
   ["another count", chat, eventField('"usage"', "/usage/completion_tokens", 3)],
+  ["a stream without a charset", chat, header("content-type", "text/event-stream")],
+  ["a comment with a blank line", chat, text((body) => `: wait\n\n${body}`)],
   ["no [DONE]", chat, withoutEvents("[DONE]")],
   ["two [DONE]", chat, twice("[DONE]")],
   ["[DONE] as JSON", chat, text((body) => body.replace("[DONE]", '{"done":true}'))],

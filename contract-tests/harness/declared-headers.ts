@@ -85,5 +85,9 @@ export function headerFaults(
   for (const name of Object.keys(headers)) {
     if (!declared.has(name) && !ORDINARY.has(name)) faults.push(`header ${name} is not declared`);
   }
+  const type = headers["content-type"] ?? "";
+  if (type.startsWith("text/") && !type.endsWith("; charset=utf-8")) {
+    faults.push(`header content-type: ${type} names no charset`);
+  }
   return faults;
 }

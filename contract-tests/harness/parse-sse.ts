@@ -6,15 +6,15 @@ export interface SseEvent {
 
 /**
  * The events of a complete stream, by the contract rather than the SSE standard: one `data` line
- * per event, at most one `event` line, a blank line after each; anything else throws. Independent
+ * per event, at most one `event` line, a blank line after each and nowhere else; anything else throws. Independent
  * of the gateway's own parser, so that the two do not share a bug.
  */
 export function parseSse(text: string): readonly SseEvent[] {
   const blocks = text.split("\n\n");
   if (blocks.pop() !== "") throw new Error("the stream does not end with a blank line");
-  return blocks.flatMap((block) => {
+  return blocks.map((block) => {
     const lines = block.split("\n").filter((line) => !line.startsWith(":"));
-    if (lines.length === 0) return [];
+    if (lines.length === 0) throw new Error("a blank line without data");
     const field = (name: string): readonly string[] =>
       lines
         .filter((line) => line.startsWith(`${name}: `))
@@ -25,6 +25,6 @@ export function parseSse(text: string): readonly SseEvent[] {
     if (data.length !== 1 || events.length > 1 || events.length + 1 !== lines.length) {
       throw new Error(`not one event: ${block}`);
     }
-    return [{ event: events[0] ?? "message", data: data[0] ?? "" }];
+    return { event: events[0] ?? "message", data: data[0] ?? "" };
   });
 }

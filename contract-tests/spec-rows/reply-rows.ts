@@ -67,7 +67,8 @@ export const replyRows: readonly SpecRow[] = [
       expect(fieldsOf(await chat())["choices"]).toEqual([
         {
           index: 0,
-          message: { role: "assistant", content: "one two three" },
+          message: { role: "assistant", content: "one two three", refusal: null },
+          logprobs: null,
           finish_reason: "stop",
         },
       ]);

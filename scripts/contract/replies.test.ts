@@ -27,7 +27,7 @@ describe("what is sent back is taken back", () => {
     ["reasoning", { content: "a", reasoning_content: "r" }],
     ["nothing", { content: "" }],
   ])("a chat reply of %s", (_name, fields) => {
-    const message = { role: "assistant", ...fields };
+    const message = { role: "assistant", refusal: null, ...fields };
     const [choice] = chatReply.value.choices;
     expect(ChatCompletion({ ...chatReply.value, choices: [{ ...choice, message }] })).toBe(true);
     expect(ChatCompletionRequest({ model: "m", messages: [message] })).toBe(true);

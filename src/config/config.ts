@@ -16,6 +16,8 @@ export interface Config {
     readonly maxBodyBytes: number;
     /** How long a client may read nothing of its response before it is disconnected. */
     readonly clientStallMs: number;
+    /** How long a stream may be silent before it gets a comment. */
+    readonly keepAliveMs: number;
     /** How long requests are still accepted after a signal to stop. */
     readonly drainDelayMs: number;
     /** How long running requests may take after that. */

@@ -96,6 +96,7 @@ const server = section(
     port,
     max_body_bytes: integer(1_024, 268_435_456),
     client_stall_ms: milliseconds,
+    keep_alive_ms: milliseconds,
     drain_delay_ms: integer(0, 86_400_000),
     drain_ms: integer(0, 86_400_000),
     stored_reply_bytes: integer(1_048_576, 1_099_511_627_776),

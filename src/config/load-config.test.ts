@@ -13,6 +13,7 @@ describe("defaults", () => {
         maxBodyBytes: 33_554_432,
         bodyBytesInFlight: null,
         clientStallMs: 60_000,
+        keepAliveMs: 4_000,
         drainDelayMs: 0,
         drainMs: 30_000,
         connectionsPerAddress: 6_000,

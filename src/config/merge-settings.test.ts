@@ -34,6 +34,12 @@ const byBoth: readonly Row[] = [
     [60_000, 1, 2],
     ({ server }) => server.clientStallMs,
   ),
+  row(
+    "keep_alive_ms",
+    [1, "KEEP_ALIVE_MS", "2"],
+    [4_000, 1, 2],
+    ({ server }) => server.keepAliveMs,
+  ),
   row("drain_delay_ms", [1, "DRAIN_DELAY_MS", "0"], [0, 1, 0], ({ server }) => server.drainDelayMs),
   row("drain_ms", [1, "DRAIN_MS", "0"], [30_000, 1, 0], ({ server }) => server.drainMs),
   row("metrics_port", [1, "METRICS_PORT", "0"], [null, 1, 0], ({ metricsPort }) => metricsPort),
@@ -110,6 +116,7 @@ describe("a number is refused outside its bounds", () => {
     ["WORKERS", ["1", "256"], ["0", "257"]],
     ["WORKER_HANG_MS", ["3000", "86400000"], ["2999", "86400001"]],
     ["CLIENT_STALL_MS", ["1", "86400000"], ["0", "86400001"]],
+    ["KEEP_ALIVE_MS", ["1", "86400000"], ["0", "86400001"]],
     ["DRAIN_DELAY_MS", ["0", "86400000"], ["86400001"]],
     ["DRAIN_MS", ["0", "86400000"], ["86400001"]],
   ])("%s: %j are taken, %j are not", (variable, taken, refused) => {

@@ -74,6 +74,7 @@ export function mergeSettings(
       port,
       maxBodyBytes: section.max_body_bytes ?? DEFAULT_BODY_BYTES_MAX,
       clientStallMs: readSetting(settings.clientStallMs, from, section.client_stall_ms),
+      keepAliveMs: readSetting(settings.keepAliveMs, from, section.keep_alive_ms),
       drainDelayMs: readSetting(settings.drainDelayMs, from, section.drain_delay_ms),
       drainMs: readSetting(settings.drainMs, from, section.drain_ms),
       bodyBytesInFlight: section.body_bytes_in_flight ?? null,

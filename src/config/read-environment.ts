@@ -186,6 +186,14 @@ export const settings = {
       "how long a client may read nothing of its response before it is disconnected, at the latest after twice as long",
     ...wholeNumber(1, 86_400_000),
   }),
+  keepAliveMs: setting<number>({
+    variable: "KEEP_ALIVE_MS",
+    default: 4_000,
+    meaning:
+      "how long a stream may be silent before the client gets a comment line, so that no read timeout " +
+      "cuts it; it extends no deadline",
+    ...wholeNumber(1, 86_400_000),
+  }),
   drainDelayMs: setting<number>({
     variable: "DRAIN_DELAY_MS",
     default: 0,

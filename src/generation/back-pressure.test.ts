@@ -52,6 +52,7 @@ async function stream() {
     }),
     clock,
     timers,
+    keepAliveMs: 4_000,
     observer,
     estimator: { estimate: async (texts) => texts.map(() => 1), close: async () => {} },
     ids: { replyId: (prefix) => `${prefix}1` },

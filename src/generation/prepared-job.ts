@@ -26,6 +26,8 @@ export interface GeneratorDependencies {
   readonly estimator: Estimator;
   readonly clock: { nowMs(): number };
   readonly timers: Timers;
+  /** How long a stream may be silent before it gets a comment. */
+  readonly keepAliveMs: number;
   readonly ids: { replyId(prefix: string): string };
   readonly observer: GenerationObserver;
 }

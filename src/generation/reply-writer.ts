@@ -5,9 +5,11 @@ import type { StreamEncoder } from "../protocols/protocol.ts";
 import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 
-/** An SSE comment is sent after this much silence (contract-decisions, section 3). */
-const KEEP_ALIVE_MS = 15_000;
-const KEEP_ALIVE = ": keep-alive\n\n";
+/**
+ * Ended by one line feed: a blank line without data is an event for some readers, which then send the
+ * request again (contract-decisions, section 3).
+ */
+const KEEP_ALIVE = ": keep-alive\n";
 
 export interface ReplyWriterOptions {
   readonly sink: ReplySink;
@@ -15,6 +17,8 @@ export interface ReplyWriterOptions {
   /** Ignored pointers to report if a keep-alive forces the head out before the upstream answers. */
   readonly ignored: readonly string[];
   readonly timers: Timers;
+  /** How long the stream may be silent before it gets a comment. */
+  readonly keepAliveMs: number;
   /** The model's context length: usage that is implausible for it is not shown. */
   readonly contextLength: number;
 }
@@ -27,7 +31,7 @@ export class ReplyWriter {
 
   constructor(options: ReplyWriterOptions) {
     this.#options = options;
-    this.#timer = options.timers.start(KEEP_ALIVE_MS, () => this.#keepAlive());
+    this.#timer = options.timers.start(options.keepAliveMs, () => this.#keepAlive());
   }
 
   get isOpen(): boolean {

@@ -58,7 +58,7 @@ export class GenerationRun implements GenerationConsumer {
       created: Math.floor(job.receivedAtMs / 1_000),
       model: model.id,
     };
-    const { timers } = dependencies;
+    const { timers, keepAliveMs } = dependencies;
     const isBlocked = (): boolean => this.#blocked !== undefined;
     this.#interrupter = new Interrupter(job, { timers, isBlocked });
     this.#meter = new ProgressMeter(prepared, dependencies);
@@ -70,6 +70,7 @@ export class GenerationRun implements GenerationConsumer {
           ignored,
           contextLength,
           timers,
+          keepAliveMs,
           encoder: decoded.openStream(this.#identity),
         })
       : null;

@@ -75,7 +75,7 @@ test("a non-streaming response that is not a completion is reported", async () =
 test("a stream that ends without its terminal event is reported", async () => {
   const page = await start(async (job, sink) => {
     sink.open({ contentType: "text/event-stream", ignored: job.decoded.ignored });
-    void sink.write(": nothing to say\n\n");
+    void sink.write(": wait\n");
     sink.end();
     return summary;
   });

@@ -64,7 +64,7 @@ describe("a stream", () => {
     });
     const names = ["content-type", "cache-control", "x-accel-buffering", "x-ignored-fields"];
     expect(names.map((name) => response.headers.get(name))).toEqual([
-      "text/event-stream",
+      "text/event-stream; charset=utf-8",
       "no-store",
       "no",
       "/top_k",
@@ -84,7 +84,7 @@ describe("a stream", () => {
     });
     const client = connect();
     client.send(post(gateway.key));
-    expect((await client.reply()).headers["content-type"]).toBe("text/event-stream");
+    expect((await client.reply()).headers["content-type"]).toBe("text/event-stream; charset=utf-8");
     finish();
     await gateway.settled();
   });

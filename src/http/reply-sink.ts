@@ -6,8 +6,14 @@ import { commonHeaders, ignoredFields } from "./reply-headers.ts";
 import { sendReply } from "./send-reply.ts";
 import { StreamBody } from "./stream-body.ts";
 
-/** Proxies must not buffer a stream; nginx and others obey the second header. */
-const streamHeaders = ["content-type", "text/event-stream", "x-accel-buffering", "no"] as const;
+/**
+ * Some clients read text without a charset as ISO-8859-1. Proxies must not buffer a stream; nginx and
+ * others obey the second header.
+ */
+const streamHeaders = [
+  ...["content-type", "text/event-stream; charset=utf-8"],
+  ...["x-accel-buffering", "no"],
+];
 
 type SinkState =
   | { readonly kind: "unopened" }

@@ -51,11 +51,11 @@ describe("a write to a client that takes nothing", () => {
   test("gets no comment: there is no silence to break", async () => {
     const { sink, socket } = await open(true);
     const written = sink.write(LARGE);
-    sink.comment(": keep-alive\n\n");
+    sink.comment(": keep-alive\n");
     socket.release();
     await written;
     expect(socket.written).not.toContain("keep-alive");
-    sink.comment(": keep-alive\n\n");
+    sink.comment(": keep-alive\n");
     expect(socket.written).toContain("keep-alive");
   });
 });

@@ -24,7 +24,14 @@ const reply = {
   object: "chat.completion",
   created: 1,
   model: "sandbox/echo",
-  choices: [{ index: 0, message: { role: "assistant", content: SECRET }, finish_reason: "stop" }],
+  choices: [
+    {
+      index: 0,
+      message: { role: "assistant", content: SECRET, refusal: null },
+      logprobs: null,
+      finish_reason: "stop",
+    },
+  ],
   usage: {
     prompt_tokens: 1,
     completion_tokens: 1,
@@ -121,7 +128,7 @@ describe("a non-streaming response", () => {
     ],
     [
       "an undeclared field inside",
-      { body: { ...reply, choices: [{ ...choice, logprobs: null }] } },
+      { body: { ...reply, choices: [{ ...choice, service: null }] } },
       ["body /choices/0 additionalProperties"],
     ],
     ["a field that is missing", { body: { ...reply, usage: undefined } }, ["body  required"]],
@@ -180,7 +187,7 @@ describe("a stream", () => {
   test.each<[string, StreamRow]>([
     ["whole events", { pieces: [role, text, finish, done] }],
     ["events cut anywhere", { pieces: [...`${role}${text}${finish}${done}`] }],
-    ["comments between them", { pieces: [role, ": wait\n\n", finish, done] }],
+    ["comments between them", { pieces: [role, ": wait\n", finish, done] }],
     [
       "counts where they were asked for",
       { pieces: [role, finish, counted, done], body: { stream_options: { include_usage: true } } },
@@ -194,6 +201,11 @@ describe("a stream", () => {
     ["no end", { pieces: [role, text, finish] }, "event end @3"],
     ["counts unasked", { pieces: [role, finish, counted, done] }, "event order @2"],
     ["an event of no kind", { pieces: [role, `data: ${SECRET}\n\n`] }, "event kind @1"],
+    [
+      "a blank line after a comment",
+      { pieces: [role, ": wait\n\n", finish, done] },
+      "event blank-line @1",
+    ],
     ["a name", { pieces: [`event: chunk\n${role}`] }, "event name @0"],
     [
       "another id",

@@ -1,3 +1,4 @@
+import { BlankLines } from "../contract/grammar/blank-lines.ts";
 import type { CompiledGrammar } from "../contract/grammar/compile-grammar.ts";
 import { StreamChecker } from "../contract/grammar/stream-checker.ts";
 import { SseParser } from "../sse/parse.ts";
@@ -51,7 +52,12 @@ export interface ValidatorDependencies {
 
 type StreamState =
   | { readonly kind: "silent" }
-  | { readonly kind: "open"; readonly checker: StreamChecker; readonly parser: SseParser }
+  | {
+      readonly kind: "open";
+      readonly lines: BlankLines;
+      readonly parser: SseParser;
+      readonly checker: StreamChecker;
+    }
   /** Reported, or nothing to report: the first problem of a stream makes the rest meaningless. */
   | { readonly kind: "over" };
 
@@ -105,8 +111,9 @@ export class ContractResponseValidator implements ResponseValidator {
       }
       this.#stream = {
         kind: "open",
-        checker: new StreamChecker({ grammar, findValidator, request: this.#body }),
+        lines: new BlankLines(),
         parser: new SseParser(EVENT_CHARS_MAX),
+        checker: new StreamChecker({ grammar, findValidator, request: this.#body }),
       };
     });
   };
@@ -121,6 +128,9 @@ export class ContractResponseValidator implements ResponseValidator {
         if (!("problem" in verdict)) continue;
         const { rule, pointer } = verdict.problem;
         return this.#report(200, [violation("event", pointer, rule, this.#events - 1)]);
+      }
+      if (state.lines.feed(text)) {
+        this.#report(200, [violation("event", "", "blank-line", this.#events)]);
       }
     });
   };

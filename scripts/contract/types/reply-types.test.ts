@@ -26,19 +26,14 @@ type Fits<
  */
 const openai = {
   completion: true satisfies Fits<Completion, OpenAI.ChatCompletion, object, "choices">,
-  // `logprobs` is not in 2.5, and log probabilities are not offered here; it reads as absent.
+  // `logprobs` is always null; OpenAPI 3.0 has no such type, so ours is an empty object or null.
   choice: true satisfies Fits<
     Choice,
     OpenAI.ChatCompletion["choices"][number],
-    { lacks: "logprobs" },
+    { misfits: "logprobs" },
     "message"
   >,
-  // `refusal` is not in 2.5; a refusal ends as text with `stop`.
-  message: true satisfies Fits<
-    Choice["message"],
-    OpenAI.ChatCompletionMessage,
-    { lacks: "refusal" }
-  >,
+  message: true satisfies Fits<Choice["message"], OpenAI.ChatCompletionMessage>,
   usage: true satisfies Fits<Schemas["CompletionUsage"], OpenAI.CompletionUsage>,
   chunk: true satisfies Fits<Schemas["ChatCompletionChunk"], OpenAI.ChatCompletionChunk>,
   chunkChoice: true satisfies Fits<Schemas["ChatCompletionChunkChoice"], ChunkChoice>,

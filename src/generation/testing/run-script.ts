@@ -5,6 +5,7 @@ import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { everyKind } from "../../providers/testing/every-kind.ts";
 import { Router } from "../../routing/router.ts";
 import { TestTimers } from "../../timing/test-timers.ts";
+import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
@@ -85,6 +86,17 @@ export interface ScriptOptions extends StoreScript, ModelChange {
   readonly ignored?: readonly IgnoredParameter[];
 }
 
+/** Counts words. */
+function scriptedEstimator({ estimatesFail }: ScriptOptions): Estimator {
+  return {
+    estimate: async (texts) => {
+      if (estimatesFail === true) throw new TypeError("a bug");
+      return texts.map((item) => item.split(" ").filter(Boolean).length);
+    },
+    close: async () => {},
+  };
+}
+
 /** Runs one request against a scripted upstream and store; returns everything observable. */
 export async function runScript(steps: readonly Step[], options: ScriptOptions = {}) {
   const timeline: string[] = [];
@@ -108,13 +120,8 @@ export async function runScript(steps: readonly Step[], options: ScriptOptions =
     router,
     clock,
     timers,
-    estimator: {
-      estimate: async (texts) => {
-        if (options.estimatesFail === true) throw new TypeError("a bug");
-        return texts.map((item) => item.split(" ").filter(Boolean).length);
-      },
-      close: async () => {},
-    },
+    keepAliveMs: 4_000,
+    estimator: scriptedEstimator(options),
     ids: { replyId: (prefix) => `${prefix}1` },
     observer: {
       holdEnded: (result) => observed.push(`hold ${result}`),

@@ -49,7 +49,13 @@ describe("a chat stream", () => {
       choices: [
         {
           index: 0,
-          message: { role: "assistant", content: "Hello.", reasoning_content: "Hm." },
+          message: {
+            role: "assistant",
+            content: "Hello.",
+            refusal: null,
+            reasoning_content: "Hm.",
+          },
+          logprobs: null,
           finish_reason: "stop",
         },
       ],

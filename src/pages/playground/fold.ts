@@ -12,15 +12,21 @@ interface FoldedCompletion {
   readonly object: "chat.completion";
   readonly created: number;
   readonly model: string;
-  readonly choices: readonly [
-    { readonly index: 0; readonly message: FoldedMessage; finish_reason: string | null },
-  ];
+  readonly choices: readonly [FoldedChoice];
   usage?: unknown;
+}
+
+interface FoldedChoice {
+  readonly index: 0;
+  readonly message: FoldedMessage;
+  readonly logprobs: null;
+  finish_reason: string | null;
 }
 
 interface FoldedMessage {
   readonly role: "assistant";
   content: string | null;
+  readonly refusal: null;
   reasoning_content?: string;
   tool_calls?: unknown;
 }
@@ -51,13 +57,7 @@ export class ChatFold {
   add(data: unknown): void {
     if (isError(data)) return;
     const chunk = data as ChatChunk;
-    this.#reply ??= {
-      id: chunk.id,
-      object: "chat.completion",
-      created: chunk.created,
-      model: chunk.model,
-      choices: [{ index: 0, message: { role: "assistant", content: "" }, finish_reason: null }],
-    };
+    this.#reply ??= beginCompletion(chunk);
     if (chunk.usage !== undefined && chunk.usage !== null) this.#reply.usage = chunk.usage;
     const choice = chunk.choices[0];
     if (choice === undefined) return;
@@ -96,6 +96,12 @@ export class ChatFold {
     }
     return reply;
   }
+}
+
+function beginCompletion({ id, created, model }: ChatChunk): FoldedCompletion {
+  const message: FoldedMessage = { role: "assistant", content: "", refusal: null };
+  const choices = [{ index: 0, message, logprobs: null, finish_reason: null }] as const;
+  return { id, object: "chat.completion", created, model, choices };
 }
 
 /** Folds the events of a messages stream into what the non-streaming response would hold. */

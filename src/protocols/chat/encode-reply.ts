@@ -13,13 +13,18 @@ export function encodeChatReply(
   shape: ChatReplyShape,
 ) {
   const { id, created, model } = identity;
-  const finishReason = finishReasons[result.stop?.cause ?? "end"];
+  const choice = {
+    index: 0,
+    message: encodeMessage(result, shape),
+    logprobs: null,
+    finish_reason: finishReasons[result.stop?.cause ?? "end"],
+  } as const;
   return {
     id,
     object: "chat.completion",
     created,
     model,
-    choices: [{ index: 0, message: encodeMessage(result, shape), finish_reason: finishReason }],
+    choices: [choice],
     usage: encodeChatUsage(result.usage),
   } as const satisfies Schemas["ChatCompletion"];
 }
@@ -32,6 +37,7 @@ function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
   return {
     role: "assistant",
     content: result.text === "" && first !== undefined ? null : result.text,
+    refusal: null,
     ...(shape.showReasoning && result.reasoning !== "" && { reasoning_content: result.reasoning }),
     ...(first !== undefined && { tool_calls: calls }),
     ...(first !== undefined && shape.legacyFunctions && { function_call: first.function }),

@@ -80,6 +80,7 @@ function assemble(sse: string) {
         message: {
           role: deltas[0]?.role,
           content: content === "" && calls.length > 0 ? null : content,
+          refusal: null,
           ...(reasoning !== "" && { reasoning_content: reasoning }),
           ...(calls.length > 0 && { tool_calls: calls }),
           ...(older.length > 0 && {
@@ -89,6 +90,7 @@ function assemble(sse: string) {
             },
           }),
         },
+        logprobs: null,
         finish_reason: choices.at(-1)?.finish_reason,
       },
     ],

@@ -35,6 +35,7 @@ export function faultyParts(options: PartsOptions): ReplacedParts {
   const { provider, points } = options;
   const generator = createGenerator({
     timers: new TimerWheel(),
+    keepAliveMs: 4_000,
     store,
     router: new Router({
       providers: everyKind(provider),
