@@ -369,8 +369,7 @@ export interface components {
              */
             readonly index: number;
             readonly message: components["schemas"]["ChatCompletionMessage"];
-            /** @description Always `null`. Strict readers of the common format require the field. */
-            readonly logprobs: Record<string, never> | null;
+            readonly logprobs: components["schemas"]["ChatCompletionLogprobs"];
             /**
              * @description `stop`: the model finished by itself or met a stop string. `length`: the length limit was reached and the reply is cut off. `tool_calls`: the model wants to call a tool; there is no reply for the user yet.
              * @enum {string}
@@ -426,6 +425,8 @@ export interface components {
             readonly tool_calls?: readonly components["schemas"]["ChatToolCallDelta"][];
             readonly function_call?: components["schemas"]["ChatFunctionCallDelta"];
         };
+        /** @description Always `null`. Strict readers of the common format require the field. */
+        readonly ChatCompletionLogprobs: Record<string, never> | null;
         /** @description The reply's message. Append it to `messages` as it is when you continue the conversation. */
         readonly ChatCompletionMessage: {
             /**
@@ -2024,7 +2025,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request's content type is missing or is not JSON. */
+        /** @description The request's content type is missing or is not JSON in UTF-8, or its content coding is not understood. Of the content type's parameters only `charset` is looked at. */
         readonly UnsupportedMediaType: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -2036,6 +2037,7 @@ export interface components {
                 readonly "x-ratelimit-limit-tokens": components["headers"]["RateLimitLimitTokens"];
                 readonly "x-ratelimit-remaining-tokens": components["headers"]["RateLimitRemainingTokens"];
                 readonly "x-ratelimit-reset-tokens": components["headers"]["RateLimitResetTokens"];
+                readonly "accept-encoding": components["headers"]["AcceptEncoding"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2058,6 +2060,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The content codings of a request's body that are understood. Present if the body came with another one.
+         * @example gzip, deflate, br, zstd
+         */
+        readonly AcceptEncoding: string;
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
         /** @description Present if this is the response to an earlier request with the same `Idempotency-Key`, stored or still being generated. Nothing is charged for it. */

@@ -99,6 +99,17 @@ const generationRows: readonly Row[] = [
     null,
   ],
   [
+    "a body in an unknown coding",
+    "415 invalid_request_error unsupported_media_type",
+    ({ server, keys }, path) =>
+      exchange(server, path, {
+        key: keys.rich,
+        body: hello,
+        headers: { "content-encoding": "compress" },
+      }),
+    null,
+  ],
+  [
     "the same Idempotency-Key with another body",
     "422 invalid_request_error idempotency_mismatch",
     anotherBody,

@@ -17,7 +17,7 @@ describe("what is accepted", () => {
     expect(reply.json).toMatchObject({ id: "sandbox/echo" });
   });
 
-  test.each(["/v1/models", "/v1/models/sandbox/echo", "/v1/account", "/", "/readyz"])(
+  test.each(["/v1/models", "/v1/models/sandbox/echo", "/v1/account", "/", "/readyz", "/health"])(
     "HEAD %s answers as GET without the body",
     async (path) => {
       const [got, head] = await Promise.all([

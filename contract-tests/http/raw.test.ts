@@ -14,8 +14,14 @@ const refused = [
   [
     "header_overflow",
     `GET /v1/models HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(70_000)}\r\n\r\n`,
+    { status: 431, error: "headers_too_large" },
   ],
-  ["malformed", "hello there\r\n\r\n"],
+  ["malformed", "hello there\r\n\r\n", { status: 400, error: "invalid_request" }],
+  [
+    "connect",
+    "CONNECT localhost:80 HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    { status: 405, error: "method_not_allowed" },
+  ],
 ] as const;
 
 describe("below the libraries", () => {
@@ -39,11 +45,11 @@ describe("below the libraries", () => {
 
   test.each(refused)(
     "%s is refused with the error body, counted and logged",
-    async (reason, text) => {
+    async (reason, text, answer) => {
       const raw = await openRaw(gateway);
       raw.write(text);
       const reply = await raw.until(/"request_id"/);
-      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+      expect(reply.startsWith(`HTTP/1.1 ${answer.status} `)).toBe(true);
       raw.socket.destroy();
       const metrics = await (await fetch(`${gateway.root}/metrics`)).text();
       expect(metrics).toContain(`gateway_requests_refused_total{reason="${reason}"} 1\n`);
@@ -54,7 +60,7 @@ describe("below the libraries", () => {
           .output()
           .split("\n")
           .find((found) => found.includes(requestId)) ?? "";
-      const fields = { msg: "request refused", reason, status: 400, error: "invalid_request" };
+      const fields = { msg: "request refused", reason, ...answer };
       expect(JSON.parse(line)).toMatchObject({ ...fields, client: "127.0.0.1" });
     },
   );

@@ -2811,6 +2811,7 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "accept-encoding": components["headers"]["AcceptEncoding"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2988,6 +2989,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The content codings of a request's body that are understood. Present if the body came with another one.
+         * @example gzip, deflate, br, zstd
+         */
+        readonly AcceptEncoding: string;
         /** @description Your own `x-request-id`, if the request had one: its printable ASCII characters, at most 128 of them. */
         readonly ClientRequestId: string;
         /**

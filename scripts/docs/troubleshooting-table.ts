@@ -39,10 +39,13 @@ const remedies = {
   "insufficient-credit": "`accounts show`: what running requests hold cannot be refunded.",
   "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",
   "unsupported-media-type": "The client's mistake.",
+  "expectation-failed": "The client's mistake, or that of a proxy that adds `Expect`.",
   "idempotency-mismatch": "The client used one key for two requests.",
   "rate-limited":
     "The plan's limits. With several processes: is `REDIS_URL` set, and Redis reachable?",
+  "headers-too-large": "Does a proxy in front add headers, such as large cookies?",
   "internal-error": "A bug of ours: the log line with this request id has the cause. Report it.",
+  "not-implemented": "A proxy in front compresses by `Transfer-Encoding`.",
   "upstream-error":
     "`requests show` and the log name the upstream and its status; `account_problem` means your account there.",
   overloaded:
@@ -53,6 +56,7 @@ const remedies = {
     "An operator's own: the command in the message shows what became of it; `audit list` says `unknown`.",
   "upstream-timeout":
     "The upstream is too slow for the model's `timeouts`: raise them, or add an upstream.",
+  "http-version": "The client or a proxy speaks HTTP/2 without TLS: set it to HTTP/1.1.",
 } as const satisfies Readonly<Record<ErrorKind, string>>;
 
 /** Every error of the table with what an operator does about it, as Markdown. */

@@ -31,14 +31,18 @@ requests-running       409  conflict_error         requests_running
 key-revoked            409  conflict_error         key_revoked
 body-too-large         413  request_too_large      body_too_large
 unsupported-media-type 415  invalid_request_error  unsupported_media_type
+expectation-failed     417  invalid_request_error  expectation_failed
 idempotency-mismatch   422  invalid_request_error  idempotency_mismatch
 rate-limited           429  rate_limit_error       rate_limited
+headers-too-large      431  invalid_request_error  headers_too_large
 internal-error         500  api_error              internal_error
+not-implemented        501  invalid_request_error  not_implemented
 upstream-error         502  api_error              upstream_error
 overloaded             503  overloaded_error       overloaded
 unavailable            503  overloaded_error       unavailable
 change-unconfirmed     503  api_error              change_unconfirmed
 upstream-timeout       504  timeout_error          upstream_timeout
+http-version           505  invalid_request_error  http_version_not_supported
 `;
 
 /** Who may try again after a failure, what it shows of the upstream, what its client gets. */

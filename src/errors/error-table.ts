@@ -207,6 +207,12 @@ const rows = {
     code: "unsupported_media_type",
     advice: "Send `content-type: application/json`.",
   },
+  "expectation-failed": {
+    status: 417,
+    type: "invalid_request_error",
+    code: "expectation_failed",
+    advice: "Leave the header `Expect` out, or send `100-continue`.",
+  },
   "idempotency-mismatch": {
     status: 422,
     type: "invalid_request_error",
@@ -221,11 +227,24 @@ const rows = {
     shouldRetry: true,
     advice: "Too many requests, tokens or parallel requests. Wait for `retry-after`.",
   },
+  "headers-too-large": {
+    status: 431,
+    type: "invalid_request_error",
+    code: "headers_too_large",
+    advice: "The headers are over 32 KiB. Send fewer, or shorter ones.",
+  },
   "internal-error": {
     status: 500,
     type: "api_error",
     code: "internal_error",
     advice: "Our fault. Include the `request_id` in support requests.",
+  },
+  "not-implemented": {
+    status: 501,
+    type: "invalid_request_error",
+    code: "not_implemented",
+    shouldRetry: false,
+    advice: "The header `Transfer-Encoding` may hold only `chunked`.",
   },
   "upstream-error": {
     status: 502,
@@ -266,6 +285,13 @@ const rows = {
     code: "upstream_timeout",
     shouldRetry: true,
     advice: "The model stayed silent for too long. You are not charged.",
+  },
+  "http-version": {
+    status: 505,
+    type: "invalid_request_error",
+    code: "http_version_not_supported",
+    shouldRetry: false,
+    advice: "Use HTTP/1.1.",
   },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 

@@ -18,6 +18,8 @@ export interface GatewayErrorOptions {
   readonly retryAfterMs?: number;
   /** Methods that the path does serve, for 405. */
   readonly allow?: readonly string[];
+  /** Content codings of a body that are understood, for a 415 because of its coding. */
+  readonly acceptEncoding?: string;
   /** For the log only; its message never reaches a client. */
   readonly cause?: unknown;
 }
@@ -33,6 +35,7 @@ export class GatewayError extends Error {
   readonly details: Readonly<Record<string, unknown>> | null;
   readonly retryAfterMs: number | undefined;
   readonly allow: readonly string[];
+  readonly acceptEncoding: string | undefined;
 
   constructor(kind: ErrorKind, message: string, options: GatewayErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -42,5 +45,6 @@ export class GatewayError extends Error {
       options.details ?? (options.issues !== undefined ? { issues: options.issues } : null);
     this.retryAfterMs = options.retryAfterMs;
     this.allow = options.allow ?? [];
+    this.acceptEncoding = options.acceptEncoding;
   }
 }

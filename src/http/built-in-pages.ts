@@ -8,7 +8,7 @@ import { boundedText } from "./bounded-text.ts";
 import type { Exchange } from "./exchange.ts";
 import { wantsHtml } from "./not-found-page.ts";
 import type { Page } from "./page.ts";
-import { HEALTH_PATH, READY_PATH } from "./request-target.ts";
+import { HEALTH_PATHS, READY_PATH } from "./request-target.ts";
 import { sendReply } from "./send-reply.ts";
 import { servedDocument } from "./served-document.ts";
 import { addressedPage } from "./static-page.ts";
@@ -57,10 +57,12 @@ function homePage(info: AppDependencies["document"]["info"]): Page {
 
 type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
 
-/** `/healthz`: the process lives. `/readyz`: it serves. */
+/** `/healthz` and `/health`: the process lives. `/readyz`: it serves. */
 export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
   return [
-    probe("healthz", HEALTH_PATH, (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    ...HEALTH_PATHS.map((path) =>
+      probe("healthz", path, (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    ),
     probe("readyz", READY_PATH, (exchange) => {
       if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });
       else if (!ready()) sendJson(exchange, 503, { status: "starting" });

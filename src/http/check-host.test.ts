@@ -24,7 +24,7 @@ test.each<[string, readonly string[], string]>([
   [
     "a name that is not",
     ["host", "evil.example"],
-    "invalid-request: The header Host has a name that is not",
+    "invalid-request: The request names a host that is not s",
   ],
   ["none", ["accept", "text/plain"], "invalid-request: The header Host is missing."],
   [

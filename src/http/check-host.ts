@@ -1,27 +1,32 @@
 import type { IncomingMessage } from "node:http";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { readAuthority } from "./request-target.ts";
 
 /** Whether requests for this value of `Host` are served. */
 export type ServesHost = (host: string) => boolean;
+
+/** The host that a request is for: that of a whole address counts before the header (RFC 9112, 3.2.2). */
+export function hostOf({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
+  return readAuthority(url) ?? headers.host;
+}
 
 /**
  * Throws `invalid-request` for a missing or doubled `Host` (RFC 9112, 3.2; node's own check would
  * answer without our error body), and for a name that is not served here.
  */
 export function checkHost(request: IncomingMessage, servesHost: ServesHost): void {
-  const { host } = request.headers;
-  if (host === undefined) {
-    if (request.httpVersion !== "1.1") return;
+  if (request.headers.host === undefined && request.httpVersion === "1.1") {
     throw new GatewayError("invalid-request", "The header Host is missing.");
   }
   // node keeps the first of several; a proxy in front may have gone by another.
   if (hasTwoHosts(request.rawHeaders)) {
     throw new GatewayError("invalid-request", "The header Host is there twice.");
   }
-  if (!servesHost(host)) {
+  const host = hostOf(request);
+  if (host !== undefined && !servesHost(host)) {
     throw new GatewayError(
       "invalid-request",
-      "The header Host has a name that is not served on this loopback address. Use 127.0.0.1 or " +
+      "The request names a host that is not served on this loopback address. Use 127.0.0.1 or " +
         "localhost, or add the name to the gateway's setting ALLOWED_HOSTS.",
     );
   }

@@ -171,8 +171,9 @@ test("a connection that is cut is counted by its reason, with its client", () =>
 
 test.each([
   ["HPE_INVALID_METHOD", "HTTP/1.1 400 Bad Request", ["malformed"]],
-  ["HPE_HEADER_OVERFLOW", "HTTP/1.1 400 Bad Request", ["header_overflow"]],
-  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", "HTTP/1.1 413 Content Too Large", ["chunk_extensions"]],
+  ["HPE_HEADER_OVERFLOW", "HTTP/1.1 431 Request Header Fields Too Large", ["header_overflow"]],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", "HTTP/1.1 413 Payload Too Large", ["chunk_extensions"]],
+  ["HPE_INVALID_VERSION", "HTTP/1.1 505 HTTP Version Not Supported", ["malformed"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", "HTTP/1.1 408 Request Timeout", ["timeout"]],
   ["HPE_INVALID_EOF_STATE", "HTTP/1.1 400 Bad Request", []],
 ])("what the parser calls %s is answered and counted once", (code, status, reasons) => {

@@ -32,6 +32,11 @@ export interface ConnectionsOptions {
   readonly turns: Turns;
 }
 
+interface RefusedRequest {
+  readonly reason: RefusalReason;
+  readonly error: GatewayError;
+}
+
 /** The open connections of a server: how many each client may have, and what each may ask at once. */
 export class Connections {
   readonly #options: ConnectionsOptions;
@@ -87,12 +92,19 @@ export class Connections {
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
     pipeline?.fail(() => {
       const { reason, kind, message } = parserRefusal(error);
-      const requestId = this.#answer(socket, new GatewayError(kind, message));
+      const refusal = new GatewayError(kind, message);
       // The client has closed in the middle of a request: it left, and nothing was refused.
-      if (error.code === "HPE_INVALID_EOF_STATE") return;
-      const client = socket instanceof Socket ? socket.remoteAddress : undefined;
-      this.#options.refusals.refused({ reason, client, answered: { kind, requestId } });
+      if (error.code === "HPE_INVALID_EOF_STATE") this.#answer(socket, refusal);
+      else this.#refuseRequest(socket, { reason, error: refusal });
     });
+  }
+
+  /** Refuses a request for a tunnel, whose bytes node reads no more. */
+  connectRefused(socket: Duplex): void {
+    socket.on("error", () => socket.destroy());
+    const allow = ["GET", "HEAD", "POST", "OPTIONS"];
+    const error = new GatewayError("method-not-allowed", "CONNECT is not served.", { allow });
+    this.pipelineOf(socket)?.fail(() => this.#refuseRequest(socket, { reason: "connect", error }));
   }
 
   /** A proxy's connection carries one client's request after another's. */
@@ -117,6 +129,13 @@ export class Connections {
     this.#refused += 1;
     socket.once("close", () => (this.#refused -= 1));
     this.#answer(socket, tooMany());
+  }
+
+  #refuseRequest(socket: Duplex, { reason, error }: RefusedRequest): void {
+    const requestId = this.#answer(socket, error);
+    const client = socket instanceof Socket ? socket.remoteAddress : undefined;
+    const answered = { kind: error.kind, requestId };
+    this.#options.refusals.refused({ reason, client, answered });
   }
 
   /** Writes the error and closes the socket; returns the request id that it names. */

@@ -4,7 +4,7 @@ import type { Context } from "koa";
 import { LinkedList } from "../collections/linked-list.ts";
 import type { Reading } from "../observe/metrics.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { checkHost } from "./check-host.ts";
+import { checkMessage } from "./check-message.ts";
 import { Exchange } from "./exchange.ts";
 import { finishExchange } from "./finish-exchange.ts";
 import { readPath } from "./request-target.ts";
@@ -77,7 +77,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
     exchange.validator = dependencies.validatorFor?.(exchange.requestId, exchange.notes) ?? null;
     const place = exchanges.add(exchange);
     try {
-      checkHost(exchange.request, servesHost);
+      checkMessage(exchange.request, servesHost);
       await route(exchange, readPath(exchange.request.url ?? "/"));
     } catch (error) {
       sendError(exchange, error);

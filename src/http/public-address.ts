@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { safeOrigin } from "../config/safe-origin.ts";
+import { hostOf } from "./check-host.ts";
 import { createProxyTrust } from "./client-address.ts";
 
 /** The origin in the texts as they are written; readers get that of the gateway they ask. */
@@ -8,7 +9,7 @@ export const WRITTEN_ORIGIN = "http://127.0.0.1:8080";
 /** Scheme, host and port under which the client of a request reaches this gateway. */
 export type OriginOf = (request: AddressedRequest) => string;
 
-type AddressedRequest = Pick<IncomingMessage, "headers"> & {
+type AddressedRequest = Pick<IncomingMessage, "url" | "headers"> & {
   readonly socket: Pick<IncomingMessage["socket"], "remoteAddress">;
 };
 
@@ -27,10 +28,11 @@ export interface OriginOptions {
 export function createOriginOf({ publicUrl, trustedProxies }: OriginOptions): OriginOf {
   if (publicUrl !== null) return () => publicUrl;
   const { trusts } = createProxyTrust(trustedProxies);
-  return ({ headers, socket }) => {
+  return (request) => {
+    const { headers, socket } = request;
     const scheme = first(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
     const forwarded = trusts(socket.remoteAddress) ? first(headers["x-forwarded-host"]) : undefined;
-    return safeOrigin(`${scheme}://${forwarded ?? headers.host ?? ""}`) ?? WRITTEN_ORIGIN;
+    return safeOrigin(`${scheme}://${forwarded ?? hostOf(request) ?? ""}`) ?? WRITTEN_ORIGIN;
   };
 }
 

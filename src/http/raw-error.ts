@@ -1,10 +1,11 @@
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody } from "../errors/error-body.ts";
 import { errorTable, type ErrorKind } from "../errors/error-table.ts";
 import type { RefusalReason } from "../observe/metric-table.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
+import { UNKNOWN_VERSION } from "./check-message.ts";
 import { errorHeaders } from "./send-error.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
@@ -17,6 +18,12 @@ export interface ParserRefusal {
   readonly message: string;
 }
 
+const unknownVersion: ParserRefusal = {
+  reason: "malformed",
+  kind: "http-version",
+  message: UNKNOWN_VERSION,
+};
+
 /** By the code of the parser's error. */
 const parserRefusals: Readonly<Record<string, ParserRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
@@ -26,9 +33,12 @@ const parserRefusals: Readonly<Record<string, ParserRefusal>> = {
   },
   HPE_HEADER_OVERFLOW: {
     reason: "header_overflow",
-    kind: "invalid-request",
+    kind: "headers-too-large",
     message: "The request's headers are too large.",
   },
+  HPE_INVALID_VERSION: unknownVersion,
+  // The first bytes of HTTP/2 without TLS.
+  HPE_PAUSED_H2_UPGRADE: unknownVersion,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     reason: "chunk_extensions",
     kind: "body-too-large",
@@ -46,13 +56,6 @@ export function parserRefusal({ code = "" }: NodeJS.ErrnoException): ParserRefus
     }
   );
 }
-
-const reasons: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  408: "Request Timeout",
-  413: "Content Too Large",
-  429: "Too Many Requests",
-};
 
 interface PlainReply {
   readonly status: number;
@@ -88,7 +91,7 @@ export interface RawError {
 /** Writes the error reply and closes the socket. */
 export function writeRawError({ socket, error, requestId, timers }: RawError): void {
   const { status, headers, body } = plainReply(error, requestId);
-  const lines = [`HTTP/1.1 ${status} ${reasons[status] ?? "Error"}`];
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? "Error"}`];
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
   // Closing at once, with bytes unread, would reset the connection before the reply is read.

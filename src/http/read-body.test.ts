@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { nextRound } from "./loop-turns.ts";
@@ -14,6 +14,12 @@ const latin1 = Uint8Array.from(
   Buffer.from(JSON.stringify(chat).replace("hi", "caf\u00e9"), "latin1"),
 );
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(bytes));
+const { ZSTD_c_windowLog, ZSTD_c_compressionLevel } = constants;
+const wideWindow = new Uint8Array(
+  zstdCompressSync(Buffer.alloc(200_000_000), {
+    params: { [ZSTD_c_windowLog]: 27, [ZSTD_c_compressionLevel]: 1 },
+  }),
+);
 const compressedNothing = new Uint8Array(brotliCompressSync(""));
 
 /** Both limits of a body's time in a test gateway. */
@@ -43,6 +49,11 @@ describe("bodies", () => {
     expect(gateway.jobs).toHaveLength(1);
   });
 
+  const half = Math.floor(json.length / 2);
+  const twoMembers = new Uint8Array(
+    Buffer.concat([gzipSync(json.slice(0, half)), gzipSync(json.slice(half))]),
+  );
+
   it.each<[string, Record<string, string>, string | Uint8Array<ArrayBuffer>, string]>([
     ["gzip", { "content-encoding": "gzip" }, new Uint8Array(gzipSync(json)), "200"],
     ["deflate", { "content-encoding": "deflate" }, new Uint8Array(deflateSync(json)), "200"],
@@ -56,7 +67,33 @@ describe("bodies", () => {
       json,
       "415 unsupported_media_type",
     ],
-    ["zstd", { "content-encoding": "zstd" }, json, "415 unsupported_media_type"],
+    ["zstd", { "content-encoding": "zstd" }, new Uint8Array(zstdCompressSync(json)), "200"],
+    ["x-gzip", { "content-encoding": "x-gzip" }, compress(Buffer.from(json)), "200"],
+    ["gzip in two members", { "content-encoding": "gzip" }, twoMembers, "200"],
+    ["an empty coding", { "content-encoding": "" }, json, "200"],
+    ["the coding identity", { "content-encoding": "Identity" }, json, "200"],
+    ["an unknown coding", { "content-encoding": "compress" }, json, "415 unsupported_media_type"],
+    ["a method's name", { "content-encoding": "toString" }, json, "415 unsupported_media_type"],
+    [
+      "two codings",
+      { "content-encoding": "gzip, br" },
+      compress(Buffer.from(json)),
+      "415 unsupported_media_type",
+    ],
+    [
+      "gzip that is called deflate",
+      { "content-encoding": "deflate" },
+      compress(Buffer.from(json)),
+      "400 invalid_json",
+    ],
+    [
+      "deflate that is called gzip",
+      { "content-encoding": "gzip" },
+      new Uint8Array(deflateSync(json)),
+      "400 invalid_json",
+    ],
+    ["a zstd window of 128 MiB", { "content-encoding": "zstd" }, wideWindow, "400 invalid_json"],
+    ["another parameter", { "content-type": "application/json; odata=verbose" }, json, "200"],
     ["what is no gzip", { "content-encoding": "gzip" }, json, "400 invalid_json"],
     [
       "cut gzip",
@@ -103,6 +140,49 @@ describe("bodies", () => {
     });
     const place = latin1.indexOf(0xe9);
     expect(await response.text()).toContain(`not valid UTF-8 (at byte ${place})`);
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+    ["zstd", zstdCompressSync],
+  ])("that go on after the end of their %s are refused", async (coding, encode) => {
+    await start();
+    const headers = {
+      "x-api-key": gateway.key,
+      "content-type": "application/json",
+      "content-encoding": coding,
+    };
+    for (const more of ["\0", "x", '{"a":1}']) {
+      const body = new Uint8Array(Buffer.concat([encode(json), Buffer.from(more)]));
+      const response = await call("/v1/chat/completions", { headers, body });
+      expect(await codeOf(response), more).toBe("400 invalid_json");
+    }
+    expect(gateway.jobs).toHaveLength(0);
+  });
+
+  it("that decode to nothing are bounded by what was sent", async () => {
+    await start();
+    const client = new RawClient(gateway.port);
+    const headers = ["content-encoding: gzip", "transfer-encoding: chunked"];
+    client.send(head({ key: gateway.key, headers }));
+    const nothing = gzipSync("").toString("latin1").repeat(1_000);
+    const chunk = `${nothing.length.toString(16)}\r\n${nothing}\r\n`;
+    for (let sent = 0; sent <= bodyLimits.maxBodyBytes; sent += nothing.length) client.send(chunk);
+    expect((await client.reply()).status).toBe(413);
+    client.socket.destroy();
+  });
+
+  it("of an unknown coding are told which are understood", async () => {
+    await start();
+    const headers = { "x-api-key": gateway.key, "content-type": "application/json" };
+    const unknown = { ...headers, "content-encoding": "compress" };
+    const response = await call("/v1/chat/completions", { headers: unknown, body: json });
+    expect(response.headers.get("accept-encoding")).toBe("gzip, deflate, br, zstd");
+    const text = { ...headers, "content-type": "text/plain" };
+    const other = await call("/v1/chat/completions", { headers: text, body: json });
+    expect(other.headers.get("accept-encoding")).toBeNull();
   });
 
   it.each(["/v1/chat/completions", "/v1/messages"])(

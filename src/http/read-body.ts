@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { createBrotliDecompress, createUnzip } from "node:zlib";
 import type { Middleware } from "koa";
 import bodyParser from "koa-bodyparser";
 import { joinBytes } from "../collections/join-bytes.ts";
@@ -10,7 +9,10 @@ import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "./exchange.ts";
 import type { CoarseTimer } from "../timing/timer-wheel.ts";
 import type { Exchange } from "./exchange.ts";
+import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
+import { awaitsContinue } from "./expectation.ts";
 import { LoopTurns, nextRound } from "./loop-turns.ts";
+import { isJson } from "./media-type.ts";
 import { Utf8Check } from "./utf8-check.ts";
 
 export interface BodyLimits {
@@ -46,11 +48,9 @@ const PACKET_BYTES_MAX = 65_536;
 /** Leaves a byte order mark out, as the parser does. */
 const decoder = new TextDecoder();
 
-const jsonType = /^application\/json\s*(?:;\s*charset="?(?:utf-?8|us-ascii)"?\s*)?;?$/i;
-
 /**
  * Reads the body of a request whose caller is known: content type (415), size after decompression
- * (413), budget (503), time (408). gzip, deflate and br are understood. Of large bodies one is
+ * (413), budget (503), time (408). `content-coding.ts` has the codings. Of large bodies one is
  * returned per round of the event loop.
  */
 export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
@@ -61,21 +61,25 @@ export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBod
   });
   return async (exchange, share) => {
     const { request, response } = exchange;
-    if (!jsonType.test(request.headers["content-type"] ?? "")) throw unsupportedType();
+    if (!isJson(request.headers["content-type"])) throw unsupportedType();
     // Known before a byte is read; the parser's own check sees no more than 31 bits.
     if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
       throw tooLarge(limits);
     }
     if (isNearlyHere(request)) await nextRound();
     if (exchange.isClosed) throw new ClientGone();
-    const source = decompress(request);
-    if (request.headers.expect !== undefined) response.writeContinue();
+    const decoded = decodeCoding(request, {
+      bytesMax: limits.maxBodyBytes,
+      tooLarge: () => tooLarge(limits),
+    });
+    if (awaitsContinue(request)) response.writeContinue();
     const utf8 = new Utf8Check();
     const pieces = new Pieces(limits, openBody);
-    const reading = { exchange, share, limits, utf8, pieces };
+    const reading = { exchange, share, limits, utf8, pieces, decoded };
     try {
-      const isHere = request.complete && source === request;
-      const body = isHere ? take(reading) : await gather(parse, source, reading);
+      const isHere = request.complete && decoded.source === request;
+      const body = isHere ? take(reading) : await gather(parse, reading);
+      decoded.checkUsed();
       utf8.end();
       if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await turns.next();
       return body;
@@ -103,9 +107,10 @@ export function createReadText(limits: BodyLimits): ReadText {
  * Whether the body can be in the packet that brought its head: node lets promises run between the
  * two, and has read both when the loop's round ends.
  */
-function isNearlyHere({ complete, headers }: IncomingMessage): boolean {
-  const { "content-length": length, expect } = headers;
-  return !complete && Number(length) <= PACKET_BYTES_MAX && expect === undefined;
+function isNearlyHere(request: IncomingMessage): boolean {
+  const { complete, headers } = request;
+  if (complete || awaitsContinue(request)) return false;
+  return Number(headers["content-length"]) <= PACKET_BYTES_MAX;
 }
 
 interface Reading {
@@ -114,6 +119,7 @@ interface Reading {
   readonly limits: BodyLimits;
   readonly utf8: Utf8Check;
   readonly pieces: Pieces;
+  readonly decoded: DecodedBody;
 }
 
 /**
@@ -177,8 +183,9 @@ function read({ request }: Exchange): Buffer | null {
   return Buffer.isBuffer(bytes) ? bytes : null;
 }
 
-async function gather(parse: Middleware, source: Readable, reading: Reading): Promise<RequestBody> {
-  const unguard = guard(source, reading);
+async function gather(parse: Middleware, reading: Reading): Promise<RequestBody> {
+  const { source } = reading.decoded;
+  const unguard = guard(reading);
   try {
     return isShort(reading.exchange)
       ? await parseText(parse, source)
@@ -190,8 +197,7 @@ async function gather(parse: Middleware, source: Readable, reading: Reading): Pr
 
 /** Whether a body is known to be short: its length is stated, and it is not compressed. */
 function isShort({ request: { headers } }: Exchange): boolean {
-  const { "content-length": length, "content-encoding": coding = "identity" } = headers;
-  return coding.toLowerCase() === "identity" && Number(length) < LARGE_BODY_BYTES;
+  return codingOf(headers) === null && Number(headers["content-length"]) < LARGE_BODY_BYTES;
 }
 
 async function gatherPieces(source: Readable, pieces: Pieces): Promise<RequestBody> {
@@ -225,34 +231,14 @@ const isText = (): boolean => true;
 
 const next = (): Promise<void> => Promise.resolve();
 
-/** The request itself where it is not compressed. */
-function decompress(request: IncomingMessage): Readable {
-  switch (request.headers["content-encoding"]?.toLowerCase() ?? "identity") {
-    case "identity":
-      return request;
-    case "gzip":
-    case "deflate":
-      return decoded(request.pipe(createUnzip()));
-    case "br":
-      return decoded(request.pipe(createBrotliDecompress()));
-    // A header is any word.
-    default:
-      throw unsupportedEncoding();
-  }
-}
-
-/** The parser looks for a length and a coding among the headers: these bytes have neither. */
-function decoded(source: Readable): Readable {
-  return Object.assign(source, { headers: {} });
-}
-
 /**
  * Fails the source, and by that the parser, where its bytes exceed the budget, take too long, or
  * the client leaves. Returns what takes all listeners away, which would keep the body in memory as
  * long as the request.
  */
-function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): () => void {
-  const { request, response } = exchange;
+function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void {
+  const { response } = exchange;
+  const { source } = decoded;
   const fail = (error: Error): void => {
     if (source.listenerCount("error") > 0) source.emit("error", error);
   };
@@ -282,13 +268,9 @@ function guard(source: Readable, { exchange, share, limits, utf8 }: Reading): ()
     paused?.cancel();
     source.off("data", take);
     response.off("close", leave);
-    if (source === request) return;
-    request.unpipe();
-    source.on("error", ignore).destroy();
+    decoded.close();
   };
 }
-
-function ignore(): void {}
 
 /** Calls back where the body takes too long, or a piece of it; most bodies came with their head. */
 function limitTime(
@@ -318,7 +300,7 @@ function bodyError(error: unknown, limits: BodyLimits): Error {
   if (type === "request.size.invalid") {
     return new GatewayError("invalid-json", "The body is not as long as content-length says.");
   }
-  if (code.startsWith("Z_") || code.startsWith("ERR_")) {
+  if (/^(?:Z_|ERR_|ZSTD_)/.test(code)) {
     return new GatewayError("invalid-json", "The body could not be decompressed.");
   }
   return error instanceof Error ? error : new Error("a body's stream failed without an error");
@@ -333,13 +315,6 @@ function unsupportedType(): GatewayError {
   return new GatewayError(
     "unsupported-media-type",
     "The body must be JSON in UTF-8: send the header `content-type: application/json`.",
-  );
-}
-
-function unsupportedEncoding(): GatewayError {
-  return new GatewayError(
-    "unsupported-media-type",
-    "The body's content-encoding is not supported; send gzip, deflate, br or none.",
   );
 }
 

@@ -29,7 +29,12 @@ const refused: readonly (readonly [string, string, string, number, string])[] = 
   [
     ...(["header_overflow", "a header of 40,000 bytes"] as const),
     `GET / HTTP/1.1\r\nx: ${"y".repeat(40_000)}\r\n\r\n`,
-    ...([400, "invalid_request"] as const),
+    ...([431, "headers_too_large"] as const),
+  ],
+  [
+    ...(["connect", "a request for a tunnel"] as const),
+    "CONNECT gateway:443 HTTP/1.1\r\nhost: gateway\r\n\r\n",
+    ...([405, "method_not_allowed"] as const),
   ],
   ["timeout", "a head that does not end", "GET /v1/models HTTP/1.1\r\n", 408, "request_timeout"],
 ];

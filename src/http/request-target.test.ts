@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeModelId, readPath } from "./request-target.ts";
+import { escapeModelId, readAuthority, readPath } from "./request-target.ts";
 
 describe("the path of a request target", () => {
   it.each([
@@ -10,6 +10,7 @@ describe("the path of a request target", () => {
     ["*", "*"],
     ["http://host:80/v1/models?x", "/v1/models"],
     ["https://host", "/"],
+    ["https://host?x", "/"],
     ["HTTP://HOST/v1/models", "/v1/models"],
     ["//host/v1", "//host/v1"],
     ["/v1/models/a%2Fb", "/v1/models/a%2Fb"],
@@ -19,6 +20,24 @@ describe("the path of a request target", () => {
 
   it.each(["/%", "/%zz", "/%E0%A4", "/a%ff"])("%s is refused", (target) => {
     expect(() => readPath(target)).toThrow("percent-encoded");
+  });
+});
+
+describe("the host of a request target", () => {
+  it.each([
+    ["/v1/models", null],
+    ["/http://host", null],
+    ["*", null],
+    ["http://host:80/v1/models?x", "host:80"],
+    ["HTTPS://HOST", "HOST"],
+    ["http://host?x=http://b", "host"],
+    ["http://user@host/", "user@host"],
+  ])("%s → %s", (target, host) => {
+    expect(readAuthority(target)).toBe(host);
+  });
+
+  it.each(["ftp://host/", "http:///v1", "http://", "x?http://host"])("%s is refused", (target) => {
+    expect(() => readAuthority(target)).toThrow("not an address of HTTP");
   });
 });
 

@@ -1,9 +1,9 @@
 import { GatewayError } from "../errors/gateway-error.ts";
 
-/** The prefix of the contract's paths (section 9). */
-/** Paths that tell whether the process lives, and whether it serves. */
-export const HEALTH_PATH = "/healthz";
+/** Paths that tell whether the process lives, by both names in use, and whether it serves. */
+export const HEALTH_PATHS = ["/healthz", "/health"] as const;
 export const READY_PATH = "/readyz";
+/** The prefix of the contract's paths (section 9). */
 export const API_ROOT = "/v1";
 
 /** The operators' page; its files are below it. */
@@ -22,6 +22,22 @@ export function isBelow(root: string, path: string): boolean {
 
 const MODEL_PREFIX = `${API_ROOT}/models/`;
 
+/** A target in absolute form, as proxies get it (RFC 9112, 3.2.2): its authority, then its path. */
+const absoluteForm = /^https?:\/\/([^/?#]+)/i;
+
+/**
+ * Host and port of a target that is a whole address; null where it is a path. Throws
+ * `invalid-request` for an address that is not of HTTP or names no host.
+ */
+export function readAuthority(target: string): string | null {
+  if (target.startsWith("/") || !target.includes("://")) return null;
+  const authority = absoluteForm.exec(target)?.[1];
+  if (authority === undefined) {
+    throw new GatewayError("invalid-request", "The request target is not an address of HTTP.");
+  }
+  return authority;
+}
+
 /**
  * The path of a request target, still encoded, without query; proxies may send a whole address.
  * Throws `invalid-request` where its percent-encoding is not UTF-8, since every reader behind this
@@ -32,7 +48,7 @@ export function readPath(target: string): string {
   const withoutQuery = query < 0 ? target : target.slice(0, query);
   const path = withoutQuery.startsWith("/")
     ? withoutQuery
-    : withoutQuery.replace(/^[a-z]+:\/\/[^/]*/i, "") || "/";
+    : withoutQuery.replace(absoluteForm, "") || "/";
   if (path.includes("%")) checkEscapes(path);
   return path;
 }

@@ -30,6 +30,7 @@ export function errorHeaders(error: GatewayError): readonly string[] {
   const headers: string[] = [];
   if (status === 401) headers.push("www-authenticate", "Bearer");
   if (status === 405) headers.push("allow", error.allow.join(", "));
+  if (error.acceptEncoding !== undefined) headers.push("accept-encoding", error.acceptEncoding);
   if (shouldRetry !== undefined) headers.push("x-should-retry", String(shouldRetry));
   if (status === 429 || status === 503) {
     const waitMs = Math.ceil(error.retryAfterMs ?? RETRY_AFTER_MS);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
+import { awaitsContinue } from "./expectation.ts";
 import { boundFlush } from "./bound-reading.ts";
 import { commonHeaders } from "./reply-headers.ts";
 import type { FlatHeaders } from "./reply-headers.ts";
@@ -93,7 +94,7 @@ function sendBeforeBody(
   request.unpipe();
   // A 408 ends the connection: its client was given all the time there is.
   const isKept = length <= KEPT_BODY_BYTES_MAX && reply.status !== 408;
-  if (isKept && request.headers.expect === undefined) {
+  if (isKept && !awaitsContinue(request)) {
     response.writeHead(reply.status, headers);
     endWith(response, reply.body);
     request.resume();

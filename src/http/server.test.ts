@@ -91,20 +91,80 @@ describe("a client that is too slow", () => {
 
 describe("an invalid HTTP request", () => {
   it.each([
-    ["garbage", "hello\r\n\r\n", "invalid_request"],
+    ["garbage", "hello\r\n\r\n", "400 invalid_request"],
+    ["no Host", "GET /v1/models HTTP/1.1\r\n\r\n", "400 invalid_request"],
+    [
+      "both lengths",
+      head0(["content-length: 3", "transfer-encoding: chunked"]),
+      "400 invalid_request",
+    ],
     [
       "headers over 32 KiB",
       `GET / HTTP/1.1\r\nx: ${"y".repeat(40_000)}\r\n\r\n`,
-      "invalid_request",
+      "431 headers_too_large",
     ],
-    ["no Host", "GET /v1/models HTTP/1.1\r\n\r\n", "invalid_request"],
-    ["both lengths", head0(["content-length: 3", "transfer-encoding: chunked"]), "invalid_request"],
-  ])("%s gets a 400 in the error shape", async (_case, text, code) => {
+    ["HTTP/2.0", line0("GET /v1/models HTTP/2.0"), "505 http_version_not_supported"],
+    ["HTTP/3.0", line0("GET /v1/models HTTP/3.0"), "505 http_version_not_supported"],
+    ["HTTP/0.9 by its form", "GET /v1/models\r\n\r\n", "505 http_version_not_supported"],
+    ["HTTP/2's preface", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "505 http_version_not_supported"],
+    ["CONNECT", line0("CONNECT gateway:443 HTTP/1.1"), "405 method_not_allowed"],
+    [
+      "a coding below chunked",
+      head0(["transfer-encoding: gzip, chunked", "", "0", ""]),
+      "501 not_implemented",
+    ],
+    ["a coding alone", head0(["transfer-encoding: gzip"]), "400 invalid_request"],
+    ["another expectation", head0(["expect: foo", "content-length: 0"]), "417 expectation_failed"],
+    ["two keys", head0(["x-api-key: a", "x-api-key: b"]), "400 invalid_request"],
+    ["two Authorizations", head0(["authorization: a", "Authorization: b"]), "400 invalid_request"],
+    [
+      "a whole address of another scheme",
+      line0("GET ftp://gateway/v1/models HTTP/1.1"),
+      "400 invalid_request",
+    ],
+    [
+      "a whole address without a host",
+      line0("GET http:///v1/models HTTP/1.1"),
+      "400 invalid_request",
+    ],
+  ])("%s is refused in the error shape, after the reply before it", async (_case, text, want) => {
     await start();
     const client = connect();
-    client.send(text);
+    client.send(`GET /healthz HTTP/1.1\r\nhost: gateway\r\n\r\n${text}`);
+    expect((await client.reply()).status).toBe(200);
     const reply = await client.reply();
-    expect([reply.status, codeOf(reply.body)]).toEqual([400, code]);
+    expect(`${reply.status} ${codeOf(reply.body)}`).toBe(want);
+    if (reply.status === 405) expect(reply.headers["allow"]).toBe("GET, HEAD, POST, OPTIONS");
+    expect(gateway.jobs).toHaveLength(0);
+  });
+
+  it("a tunnel's bytes after its refusal reach nobody", async () => {
+    await start();
+    const client = connect();
+    client.send(line0("CONNECT gateway:443 HTTP/1.1") + post(gateway.key));
+    expect((await client.reply()).status).toBe(405);
+    await client.closed();
+    expect([client.received, gateway.jobs.length]).toEqual(["", 0]);
+  });
+
+  it("two equal keys are one", async () => {
+    await start();
+    const client = connect();
+    client.send(head({ key: gateway.key, line: "GET /v1/models HTTP/1.1", headers: [] }));
+    expect((await client.reply()).status).toBe(200);
+    const twice = { key: gateway.key, headers: [`X-API-Key: ${gateway.key}`] };
+    client.send(head({ ...twice, line: "GET /v1/models HTTP/1.1" }));
+    expect((await client.reply()).status).toBe(200);
+  });
+
+  it("a client of HTTP/1.0 that names 100-continue is not told to go on", async () => {
+    await start();
+    const client = connect();
+    const headers = [`content-length: ${body.length}`, "expect: 100-continue"];
+    client.send(head({ key: gateway.key, line: "POST /v1/messages HTTP/1.0", headers }));
+    await nextRound();
+    client.send(body);
+    expect((await client.reply()).status).toBe(200);
   });
 
   it("dot segments and double slashes are not resolved", async () => {
@@ -139,13 +199,20 @@ describe("an invalid HTTP request", () => {
     await client.closed();
   });
 
-  it("a whole address as target is served like its path", async () => {
-    await start();
+  it("a whole address as target is served like its path, if its own host is served", async () => {
+    await start({ app: { servesHost: (host) => host === "gateway" } });
     const client = connect();
     client.send(head({ key: gateway.key, line: "GET http://gateway/v1/models?x=1 HTTP/1.1" }));
     expect((await client.reply()).status).toBe(200);
+    client.send(head({ key: gateway.key, line: "GET http://evil.example/v1/models HTTP/1.1" }));
+    const reply = await client.reply();
+    expect([reply.status, codeOf(reply.body)]).toEqual([400, "invalid_request"]);
   });
 });
+
+function line0(line: string): string {
+  return [line, "host: gateway", "", ""].join("\r\n");
+}
 
 function head0(headers: readonly string[]): string {
   return ["POST /v1/messages HTTP/1.1", "host: gateway", ...headers, "", ""].join("\r\n");

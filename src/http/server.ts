@@ -92,6 +92,7 @@ export function createServer(options: ServerOptions): GatewayServer {
   // 100-continue is sent only once the key is known (`read-body.ts`).
   server.on("checkContinue", serve);
   server.on("checkExpectation", serve);
+  server.on("connect", (_request, socket) => connections.connectRefused(socket));
   server.on("clientError", (error, socket) => connections.failed(error, socket));
   return {
     listen: (options) =>

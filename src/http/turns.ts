@@ -4,10 +4,11 @@ import { ActiveKeys } from "./active-keys.ts";
 import { networkOf, type ProxyTrust } from "./client-address.ts";
 import { KnownCallers } from "./known-callers.ts";
 import { type Pace, PacedRotation, type PauseClock, pauseClock } from "./paced-rotation.ts";
-import { HEALTH_PATH, READY_PATH } from "./request-target.ts";
+import { HEALTH_PATHS, READY_PATH } from "./request-target.ts";
 import type { Waiter } from "./rotation.ts";
 import { UnreadBodies } from "./unread-bodies.ts";
 
+const probePaths: ReadonlySet<string | undefined> = new Set([...HEALTH_PATHS, READY_PATH]);
 /** Probes that start as they come in one turn of the event loop. */
 const PROBES_PER_TURN = 2;
 /** What waits and starts in one turn, of all strangers. */
@@ -95,8 +96,7 @@ export class Turns {
 
   /** A process under attack lives: its platform hears so as long as few ask. */
   #admitsProbe({ url }: IncomingMessage): boolean {
-    if ((url !== HEALTH_PATH && url !== READY_PATH) || this.#probes >= PROBES_PER_TURN)
-      return false;
+    if (!probePaths.has(url) || this.#probes >= PROBES_PER_TURN) return false;
     if (this.#probes === 0) setImmediate(() => (this.#probes = 0));
     this.#probes += 1;
     return true;

@@ -22,6 +22,7 @@ const genAi = ["gen_ai_operation_name", "gen_ai_provider_name", "gen_ai_request_
 /** Why a request is refused before its operation is known. */
 export const refusalReasons = [
   "malformed",
+  "connect",
   "header_overflow",
   "chunk_extensions",
   "timeout",

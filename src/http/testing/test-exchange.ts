@@ -22,6 +22,7 @@ export function testExchange(options: TestExchangeOptions) {
   const socket = new TestSocket("198.51.100.7");
   const request = new IncomingMessage(socket);
   request.method = "POST";
+  request.httpVersion = "1.1";
   Object.assign(request.headers, { "content-type": "application/json", ...headers });
   const response = new ServerResponse(request);
   response.assignSocket(socket);

@@ -47,6 +47,7 @@ export function received(
 ): Received {
   const request = new IncomingMessage(socket);
   Object.assign(request.headers, headers);
+  request.httpVersion = "1.1";
   request.complete = complete;
   return { request, response: new ServerResponse(request) };
 }

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { GatewayError } from "../errors/gateway-error.ts";
+import { checkExpectation } from "./expectation.ts";
+import { checkHost, type ServesHost } from "./check-host.ts";
+import { checkSingleHeaders } from "./single-headers.ts";
+
+export const UNKNOWN_VERSION = "This version of HTTP is not served; use HTTP/1.1.";
+
+const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
+
+/**
+ * Checks what node's parser lets through and no operation could serve: version, host, coding of the
+ * transfer, expectation, and headers that occur twice. Throws `GatewayError`.
+ */
+export function checkMessage(request: IncomingMessage, servesHost: ServesHost): void {
+  if (!versions.has(request.httpVersion)) {
+    throw new GatewayError("http-version", UNKNOWN_VERSION);
+  }
+  checkHost(request, servesHost);
+  checkTransferCoding(request);
+  checkExpectation(request);
+  checkSingleHeaders(request);
+}
+
+/** Throws `not-implemented` for a coding that node would leave in the body. */
+function checkTransferCoding({ headers }: IncomingMessage): void {
+  const coding = headers["transfer-encoding"]?.trim().toLowerCase() ?? "chunked";
+  if (coding === "chunked") return;
+  throw new GatewayError(
+    "not-implemented",
+    "The header Transfer-Encoding may hold only chunked. Compress a body by Content-Encoding.",
+  );
+}
