@@ -7,7 +7,14 @@ const reply = {
   object: "chat.completion",
   created: 1,
   model: "sandbox/echo",
-  choices: [{ index: 0, message: { role: "assistant", content: "a" }, finish_reason: "stop" }],
+  choices: [
+    {
+      index: 0,
+      message: { role: "assistant", content: "a", refusal: null },
+      logprobs: null,
+      finish_reason: "stop",
+    },
+  ],
   usage: {
     prompt_tokens: 1,
     completion_tokens: 1,

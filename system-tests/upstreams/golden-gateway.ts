@@ -208,7 +208,8 @@ function shownReply({ text, headers }: Reply): Outcome["reply"] {
   const alike = text
     .replaceAll(/"(chatcmpl-|msg_|req_)[0-9a-z]+"/g, '"$1ID"')
     .replaceAll(/"call_[0-9a-f]{24}"/g, '"call_NEW"');
-  if (headers.get("content-type") === "text/event-stream") return alike.split("\n\n");
+  if (headers.get("content-type")?.startsWith("text/event-stream") === true)
+    return alike.split("\n\n");
   const value = JSON.parse(alike) as JsonObject;
   if (JSON.stringify(value) !== alike) throw new Error(`not compact JSON: ${alike}`);
   return value;
