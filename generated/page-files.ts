@@ -17,6 +17,7 @@ export const pageFiles = [
   "docs/guides/sandbox.md",
   "docs/guides/sdks.md",
   "docs/guides/streams.md",
+  "docs/guides/tools.md",
   "docs/operate/README.md",
   "docs/operate/accounts.md",
   "docs/operate/admin-api.md",

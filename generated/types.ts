@@ -900,7 +900,7 @@ export interface components {
             /** @description A name for the format, for the model to read. */
             readonly name: string;
             /** @description What the format is for. The model uses it to fill the fields sensibly. */
-            readonly description?: string;
+            readonly description?: string | null;
             readonly schema: components["schemas"]["JsonSchema"];
             /** @description `true` asks for exact adherence to the schema, if the model's `structured_output` is `strict`. */
             readonly strict?: boolean | null;

@@ -2295,8 +2295,9 @@ var valid0 = true;
 }
 if (valid0) {
 if (data.description !== void 0) {
+let data1 = data.description;
 const _errs4 = errors;
-if (typeof data.description !== "string") {
+if (typeof data1 !== "string" && data1 !== null) {
 validate122.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
@@ -2306,24 +2307,24 @@ var valid0 = true;
 }
 if (valid0) {
 if (data.schema !== void 0) {
-const _errs6 = errors;
+const _errs7 = errors;
 if (!validate99(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
 vErrors = joinErrors(vErrors, validate99.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.strict !== void 0) {
 let data3 = data.strict;
-const _errs7 = errors;
+const _errs8 = errors;
 if (typeof data3 !== "boolean" && data3 !== null) {
 validate122.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs8 === errors;
 } else {
 var valid0 = true;
 }

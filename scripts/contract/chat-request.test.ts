@@ -50,6 +50,10 @@ describe("accepts each field of section 2.3, at both edges of its range", () => 
     ["function_call: name", { function_call: { name: "f" } }],
     ["response_format: json_object", { response_format: { type: "json_object" } }],
     ["response_format: json_schema", jsonSchemaFormat({ name: "n", schema: {}, strict: null })],
+    [
+      "response_format: json_schema without a description, as Inspect writes it",
+      jsonSchemaFormat({ name: "n", schema: {}, description: null }),
+    ],
     ["reasoning: empty", { reasoning: {} }],
     ["reasoning: enabled", { reasoning: { enabled: false, effort: "low" } }],
     ["reasoning: effort alone", { reasoning: { effort: "high" } }],

@@ -42,6 +42,11 @@ export const guides: readonly Guide[] = [
   { name: "coding-agents", group: start, about: "environment variables for coding agents" },
   { name: "frameworks", group: start, about: "what works with each framework, and what to set" },
   {
+    name: "tools",
+    group: start,
+    about: "evaluation and load tools: how each is set, and which fields it has to leave out",
+  },
+  {
     name: "streams",
     group: requests,
     about: "reading a stream, how it ends, and the exact order of its events",

@@ -121,7 +121,7 @@ function decodeOutput(
     kind: "json-schema",
     name,
     schema,
-    ...(description !== undefined && { description }),
+    ...(description !== undefined && description !== null && { description }),
     ...(strict !== undefined && strict !== null && { strict }),
   };
 }
