@@ -369,7 +369,8 @@ export interface components {
              */
             readonly index: number;
             readonly message: components["schemas"]["ChatCompletionMessage"];
-            readonly logprobs: components["schemas"]["ChatCompletionLogprobs"];
+            /** @description Always `null`. Strict readers of the common format require the field. */
+            readonly logprobs: string | null;
             /**
              * @description `stop`: the model finished by itself or met a stop string. `length`: the length limit was reached and the reply is cut off. `tool_calls`: the model wants to call a tool; there is no reply for the user yet.
              * @enum {string}
@@ -425,8 +426,6 @@ export interface components {
             readonly tool_calls?: readonly components["schemas"]["ChatToolCallDelta"][];
             readonly function_call?: components["schemas"]["ChatFunctionCallDelta"];
         };
-        /** @description Always `null`. Strict readers of the common format require the field. */
-        readonly ChatCompletionLogprobs: Record<string, never> | null;
         /** @description The reply's message. Append it to `messages` as it is when you continue the conversation. */
         readonly ChatCompletionMessage: {
             /**

@@ -76,7 +76,12 @@ export function wholeReply(protocol: Protocol, text: string): object {
     prompt_tokens_details: { cached_tokens: 0 },
     completion_tokens_details: { reasoning_tokens: 0 },
   };
-  const choice = { index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" };
+  const choice = {
+    index: 0,
+    message: { role: "assistant", content: text, refusal: null },
+    logprobs: null,
+    finish_reason: "stop",
+  };
   return {
     id: "chatcmpl-1",
     object: "chat.completion",
