@@ -10,6 +10,7 @@ export interface SseEvent {
  * of the gateway's own parser, so that the two do not share a bug.
  */
 export function parseSse(text: string): readonly SseEvent[] {
+  if (text.includes("\r")) throw new Error("a line does not end in a line feed alone");
   const blocks = text.split("\n\n");
   if (blocks.pop() !== "") throw new Error("the stream does not end with a blank line");
   return blocks.map((block) => {

@@ -29,14 +29,14 @@ function open() {
       calls.push(written);
       return drained;
     },
-    comment: (written: string) => void calls.push(written),
+    comment: (written: string) => void calls.push(`comment ${written}`),
     whenClosed: () => undefined,
     end: () => void calls.push("end"),
   };
   const options = {
     sink,
     encoder,
-    ignored: ["/early"],
+    ignored: () => ["/early"],
     contextLength: 10,
     timers: new TimerWheel(),
     keepAliveMs: 4_000,
@@ -83,7 +83,7 @@ test("a failure is the last thing written", () => {
   expect(calls).toEqual(["<upstream_error>", "end"]);
 });
 
-const comment = ": keep-alive\n";
+const comment = "comment : keep-alive\n";
 
 test("silence is broken by a comment, again and again", () => {
   const { writer, calls } = open();

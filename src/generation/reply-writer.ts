@@ -15,7 +15,7 @@ export interface ReplyWriterOptions {
   readonly sink: ReplySink;
   readonly encoder: StreamEncoder;
   /** Ignored pointers to report if a keep-alive forces the head out before the upstream answers. */
-  readonly ignored: readonly string[];
+  readonly ignored: () => readonly string[];
   readonly timers: Timers;
   /** How long the stream may be silent before it gets a comment. */
   readonly keepAliveMs: number;
@@ -87,7 +87,7 @@ export class ReplyWriter {
   }
 
   #keepAlive(): void {
-    this.open(this.#options.ignored);
+    this.open(this.#options.ignored());
     this.#options.sink.comment(KEEP_ALIVE);
     this.#timer.restart();
   }

@@ -1,4 +1,5 @@
 import type { Upstream } from "../catalog/model.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody } from "../errors/error-body.ts";
@@ -67,7 +68,7 @@ export class GenerationRun implements GenerationConsumer {
     this.#stream = decoded.stream
       ? new ReplyWriter({
           sink,
-          ignored,
+          ignored: () => this.#ignored,
           contextLength,
           timers,
           keepAliveMs,
@@ -90,9 +91,16 @@ export class GenerationRun implements GenerationConsumer {
   start({ ignored, flow }: Generation): void {
     this.#flow = flow;
     this.#meter.start();
-    if (ignored.length === 0) return;
-    const { decoded } = this.#prepared.job;
-    this.#ignored = [...new Set([...this.#ignored, ...decoded.ignoredPointers(ignored)])];
+    this.#noteIgnored(ignored);
+  }
+
+  /** What an upstream ignores, in place of what the one before it would have. */
+  #noteIgnored(parameters: readonly IgnoredParameter[]): void {
+    const { ignored, job } = this.#prepared;
+    this.#ignored =
+      parameters.length === 0
+        ? ignored
+        : [...new Set([...ignored, ...job.decoded.ignoredPointers(parameters)])];
   }
 
   /** Counts the events and forwards them at once; the last one waits for the settlement. */
@@ -138,8 +146,17 @@ export class GenerationRun implements GenerationConsumer {
     const { stream } = decoded;
     const attempts = this.#attempts;
     const calling = (upstream: Upstream): void => void (this.#upstream = upstream);
-    const accepted = (): void => this.#meter.start();
-    const request = { conversation, model, stream, signal, requestId, attempts, calling, accepted };
+    const request = {
+      conversation,
+      model,
+      stream,
+      signal,
+      requestId,
+      attempts,
+      calling,
+      encoded: (ignored: readonly IgnoredParameter[]): void => this.#noteIgnored(ignored),
+      accepted: (): void => this.#meter.start(),
+    };
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");
     if (this.#blocked !== undefined) await this.#interrupter.outlast(this.#blocked);

@@ -27,6 +27,7 @@ describe("pages at the root of the host", () => {
   it.each([
     ["/", 200],
     ["/healthz", 200],
+    ["/health", 200],
     ["/readyz", 200],
     ["/metrics", 200],
     ["/docs", 404],

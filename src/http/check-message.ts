@@ -6,6 +6,9 @@ import { checkSingleHeaders } from "./single-headers.ts";
 
 export const UNKNOWN_VERSION = "This version of HTTP is not served; use HTTP/1.1.";
 
+export const MALFORMED = "This is not a valid HTTP/1.1 request.";
+
+const CHUNKED = "chunked";
 const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
 
 /**
@@ -22,10 +25,12 @@ export function checkMessage(request: IncomingMessage, servesHost: ServesHost): 
   checkSingleHeaders(request);
 }
 
-/** Throws `not-implemented` for a coding that node would leave in the body. */
+/** Throws `not-implemented` for a coding below chunked, which node would leave in the body. */
 function checkTransferCoding({ headers }: IncomingMessage): void {
-  const coding = headers["transfer-encoding"]?.trim().toLowerCase() ?? "chunked";
-  if (coding === "chunked") return;
+  const coding = headers["transfer-encoding"]?.toLowerCase() ?? CHUNKED;
+  if (coding === CHUNKED) return;
+  // The end of such a body is unknown: node's parser refuses what follows.
+  if (!coding.endsWith(CHUNKED)) throw new GatewayError("invalid-request", MALFORMED);
   throw new GatewayError(
     "not-implemented",
     "The header Transfer-Encoding may hold only chunked. Compress a body by Content-Encoding.",

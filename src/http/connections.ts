@@ -32,6 +32,8 @@ export interface ConnectionsOptions {
   readonly turns: Turns;
 }
 
+type CloseListener = (hadError: boolean) => void;
+
 interface RefusedRequest {
   readonly reason: RefusalReason;
   readonly error: GatewayError;
@@ -41,6 +43,8 @@ interface RefusedRequest {
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #pipelines = new WeakMap<object, Pipeline>();
+  /** By which node tells the requests of a connection that it has closed. */
+  readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
   readonly #totals: PipelineTotals;
   readonly #trust: ReturnType<typeof createProxyTrust>;
   readonly #cap: ConnectionCap;
@@ -58,7 +62,8 @@ export class Connections {
     const { remoteAddress } = socket;
     // It has closed already.
     if (remoteAddress === undefined) return;
-    const { listener, limits, refusals, timers } = this.#options;
+    const { listener, limits, timers } = this.#options;
+    this.#closeListeners.set(socket, socket.listeners("close"));
     const isProxy = this.#trust.trusts(remoteAddress);
     if (!isProxy) {
       const leave = this.#cap.enter(remoteAddress);
@@ -69,9 +74,7 @@ export class Connections {
       socket.once("close", leave);
     }
     const serve = isProxy ? this.#serveForwarded : listener;
-    const onCut = (reason: RefusalReason): void => {
-      refusals.refused({ reason, client: remoteAddress });
-    };
+    const onCut = (reason: RefusalReason): void => this.#countCut(reason, socket);
     const totals = this.#totals;
     const pipeline = new Pipeline({ socket, serve, limits, totals, timers, onCut });
     this.#pipelines.set(socket, pipeline);
@@ -99,12 +102,22 @@ export class Connections {
     });
   }
 
-  /** Refuses a request for a tunnel, whose bytes node reads no more. */
+  /**
+   * Refuses a request for a tunnel. node has taken its hands off the connection, so that requests
+   * before it could not be answered any more: with one of them open, the connection is cut.
+   */
   connectRefused(socket: Duplex): void {
     socket.on("error", () => socket.destroy());
-    const allow = ["GET", "HEAD", "POST", "OPTIONS"];
-    const error = new GatewayError("method-not-allowed", "CONNECT is not served.", { allow });
-    this.pipelineOf(socket)?.fail(() => this.#refuseRequest(socket, { reason: "connect", error }));
+    for (const listener of this.#closeListeners.get(socket) ?? []) socket.on("close", listener);
+    const pipeline = this.pipelineOf(socket);
+    if (pipeline?.isIdle === true) {
+      const allow = ["GET", "HEAD", "POST", "OPTIONS"];
+      const error = new GatewayError("method-not-allowed", "CONNECT is not served.", { allow });
+      this.#refuseRequest(socket, { reason: "connect", error });
+      return;
+    }
+    if (pipeline !== undefined) this.#countCut("connect", socket);
+    socket.destroy();
   }
 
   /** A proxy's connection carries one client's request after another's. */
@@ -133,9 +146,12 @@ export class Connections {
 
   #refuseRequest(socket: Duplex, { reason, error }: RefusedRequest): void {
     const requestId = this.#answer(socket, error);
-    const client = socket instanceof Socket ? socket.remoteAddress : undefined;
     const answered = { kind: error.kind, requestId };
-    this.#options.refusals.refused({ reason, client, answered });
+    this.#options.refusals.refused({ reason, client: addressOf(socket), answered });
+  }
+
+  #countCut(reason: RefusalReason, socket: Duplex): void {
+    this.#options.refusals.refused({ reason, client: addressOf(socket) });
   }
 
   /** Writes the error and closes the socket; returns the request id that it names. */
@@ -150,6 +166,10 @@ export class Connections {
     const { refusals, limits } = this.#options;
     refusals.connectionRefused(address, limits.connectionsPerAddress);
   }
+}
+
+function addressOf(socket: Duplex): string | undefined {
+  return socket instanceof Socket ? socket.remoteAddress : undefined;
 }
 
 function tooMany(): GatewayError {

@@ -20,7 +20,11 @@ const decoders: Readonly<Record<string, () => Decoder>> = {
   deflate: createInflate,
   br: createBrotliDecompress,
   zstd: () =>
-    createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX } }),
+    createZstdDecompress({
+      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX },
+      // The first bytes of another frame count as used.
+      rejectGarbageAfterEnd: true,
+    }),
 };
 
 /** The value of `Accept-Encoding` in a 415. */
@@ -28,7 +32,7 @@ const ACCEPTED = "gzip, deflate, br, zstd";
 
 /** The content coding of a body, in lower case; null: its bytes are as they are. */
 export function codingOf({ "content-encoding": coding = "" }: IncomingHttpHeaders): string | null {
-  const name = coding.trim().toLowerCase();
+  const name = coding.toLowerCase();
   return name === "" || name === "identity" ? null : name;
 }
 

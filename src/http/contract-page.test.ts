@@ -72,6 +72,20 @@ test("a non-streaming response that is not a completion is reported", async () =
   });
 });
 
+test("a comment with a blank line is reported", async () => {
+  const page = await start(async (job, sink) => {
+    sink.open({ contentType: "text/event-stream", ignored: job.decoded.ignored });
+    sink.comment(": wait\n\n");
+    sink.end();
+    return summary;
+  });
+  const body = JSON.stringify({ ...chat, stream: true });
+  await (await callGateway(gateway, "/v1/messages", { body })).text();
+  expect((await page()).attestation).toMatchObject({
+    recent: [{ operation: "createMessage", part: "event", rule: "blank-line", event: 0 }],
+  });
+});
+
 test("a stream that ends without its terminal event is reported", async () => {
   const page = await start(async (job, sink) => {
     sink.open({ contentType: "text/event-stream", ignored: job.decoded.ignored });

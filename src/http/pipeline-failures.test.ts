@@ -86,7 +86,7 @@ describe("bytes that are not HTTP", () => {
   test.each([
     ["has its head", true],
     ["takes nothing any more", false],
-  ])("are not answered where the client %s", (_fact, hasHead) => {
+  ])("are not answered where the client %s", async (_fact, hasHead) => {
     const { open } = pipelineServer();
     const { pipeline, ask, socket } = open();
     const { response } = ask(false);
@@ -94,6 +94,7 @@ describe("bytes that are not HTTP", () => {
     else socket.end();
     let answers = 0;
     pipeline.fail(() => (answers += 1));
+    await nextRound();
     expect([answers, socket.destroyed]).toEqual([0, true]);
   });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import type { RefusalReason } from "../observe/metric-table.ts";
 import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
+import { closeSoon } from "./raw-error.ts";
 import type { Waiter } from "./rotation.ts";
 import type { Turns } from "./turns.ts";
 
@@ -137,6 +138,11 @@ export class Pipeline implements Waiter {
     return true;
   }
 
+  /** Whether every request has its reply. */
+  get isIdle(): boolean {
+    return this.#size() === 0;
+  }
+
   #size(): number {
     return this.#inFlight + this.#waiting.length;
   }
@@ -175,7 +181,9 @@ export class Pipeline implements Waiter {
     if (before > 0) return;
     this.#isHeld = false;
     const isReplied = broken !== null && broken.response.headersSent;
-    if (isReplied || !this.#options.socket.writable) this.#options.socket.destroy();
+    const { socket, timers } = this.#options;
+    if (!socket.writable) socket.destroy();
+    else if (isReplied) closeSoon(socket, timers);
     else answer();
   }
 

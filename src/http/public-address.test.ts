@@ -32,6 +32,11 @@ describe("the origin of a request", () => {
     expect(createOriginOf(anyone)({ headers, socket })).toBe(origin);
   });
 
+  test("is the host of a whole address as target, whatever Host says", () => {
+    const request = { url: "http://gateway.example/docs", headers: { host: "other.example" } };
+    expect(createOriginOf(anyone)({ ...request, socket })).toBe("http://gateway.example");
+  });
+
   test.each([
     ["a trusted proxy names", ["192.0.2.0/24"], "http://public.example"],
     ["a stranger names is not taken", ["198.51.100.7"], "http://inner.example"],

@@ -1,11 +1,12 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { GatewayError } from "../errors/gateway-error.ts";
 import { errorBody } from "../errors/error-body.ts";
 import { errorTable, type ErrorKind } from "../errors/error-table.ts";
 import type { RefusalReason } from "../observe/metric-table.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
-import { UNKNOWN_VERSION } from "./check-message.ts";
+import { MALFORMED, UNKNOWN_VERSION } from "./check-message.ts";
 import { errorHeaders } from "./send-error.ts";
 
 /** How long a client may take to close after it was answered below HTTP. */
@@ -52,7 +53,7 @@ export function parserRefusal({ code = "" }: NodeJS.ErrnoException): ParserRefus
     parserRefusals[code] ?? {
       reason: "malformed",
       kind: "invalid-request",
-      message: "This is not a valid HTTP/1.1 request.",
+      message: MALFORMED,
     }
   );
 }
@@ -96,6 +97,16 @@ export function writeRawError({ socket, error, requestId, timers }: RawError): v
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
   // Closing at once, with bytes unread, would reset the connection before the reply is read.
   socket.resume();
+  destroyLater(socket, timers);
+}
+
+/** Closes a socket once what was written has left, and at the latest after a second. */
+export function closeSoon(socket: Socket, timers: Timers): void {
+  socket.destroySoon();
+  destroyLater(socket, timers);
+}
+
+function destroyLater(socket: Duplex, timers: Timers): void {
   const linger = timers.start(LINGER_MS, () => socket.destroy());
   socket.once("close", () => linger.cancel());
 }

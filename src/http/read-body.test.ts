@@ -15,11 +15,13 @@ const latin1 = Uint8Array.from(
 );
 const compress = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(bytes));
 const { ZSTD_c_windowLog, ZSTD_c_compressionLevel } = constants;
-const wideWindow = new Uint8Array(
-  zstdCompressSync(Buffer.alloc(200_000_000), {
-    params: { [ZSTD_c_windowLog]: 27, [ZSTD_c_compressionLevel]: 1 },
-  }),
-);
+/** More than a body may be, in a frame that asks for a window of `2 ** log` bytes. */
+const zstdWith = (log: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    zstdCompressSync(Buffer.alloc(200_000_000), {
+      params: { [ZSTD_c_windowLog]: log, [ZSTD_c_compressionLevel]: 1 },
+    }),
+  );
 const compressedNothing = new Uint8Array(brotliCompressSync(""));
 
 /** Both limits of a body's time in a test gateway. */
@@ -73,7 +75,9 @@ describe("bodies", () => {
     ["an empty coding", { "content-encoding": "" }, json, "200"],
     ["the coding identity", { "content-encoding": "Identity" }, json, "200"],
     ["an unknown coding", { "content-encoding": "compress" }, json, "415 unsupported_media_type"],
-    ["a method's name", { "content-encoding": "toString" }, json, "415 unsupported_media_type"],
+    ["a method's name", { "content-encoding": "valueof" }, json, "415 unsupported_media_type"],
+    ["a class's name", { "content-encoding": "constructor" }, json, "415 unsupported_media_type"],
+    ["a zstd window of 8 MiB", { "content-encoding": "zstd" }, zstdWith(23), "413 body_too_large"],
     [
       "two codings",
       { "content-encoding": "gzip, br" },
@@ -92,7 +96,7 @@ describe("bodies", () => {
       new Uint8Array(deflateSync(json)),
       "400 invalid_json",
     ],
-    ["a zstd window of 128 MiB", { "content-encoding": "zstd" }, wideWindow, "400 invalid_json"],
+    ["a zstd window of 128 MiB", { "content-encoding": "zstd" }, zstdWith(27), "400 invalid_json"],
     ["another parameter", { "content-type": "application/json; odata=verbose" }, json, "200"],
     ["what is no gzip", { "content-encoding": "gzip" }, json, "400 invalid_json"],
     [
@@ -154,7 +158,8 @@ describe("bodies", () => {
       "content-type": "application/json",
       "content-encoding": coding,
     };
-    for (const more of ["\0", "x", '{"a":1}']) {
+    // The last two begin another frame of zstd.
+    for (const more of ["\0", "x", '{"a":1}', "(", "P"]) {
       const body = new Uint8Array(Buffer.concat([encode(json), Buffer.from(more)]));
       const response = await call("/v1/chat/completions", { headers, body });
       expect(await codeOf(response), more).toBe("400 invalid_json");

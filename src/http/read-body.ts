@@ -107,10 +107,8 @@ export function createReadText(limits: BodyLimits): ReadText {
  * Whether the body can be in the packet that brought its head: node lets promises run between the
  * two, and has read both when the loop's round ends.
  */
-function isNearlyHere(request: IncomingMessage): boolean {
-  const { complete, headers } = request;
-  if (complete || awaitsContinue(request)) return false;
-  return Number(headers["content-length"]) <= PACKET_BYTES_MAX;
+function isNearlyHere({ complete, headers }: IncomingMessage): boolean {
+  return !complete && Number(headers["content-length"]) <= PACKET_BYTES_MAX;
 }
 
 interface Reading {

@@ -246,7 +246,7 @@ test("two probes start in a turn of the loop, whoever waits", async () => {
   const turns = testTurns();
   const probe = (url: string) => Object.assign(requestFrom(THERE), { url });
   turns.add(waiter("a", 100, []));
-  const admitted = () => ["/healthz", "/readyz", "/healthz"].map((url) => turns.admits(probe(url)));
+  const admitted = () => ["/health", "/readyz", "/healthz"].map((url) => turns.admits(probe(url)));
   expect(admitted()).toEqual([true, true, false]);
   expect(turns.admits(probe("/healthz/"))).toBe(false);
   await nextRound();

@@ -16,6 +16,11 @@ export interface GenerationRequest {
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**
+   * Called before the call with what the upstream's wire cannot express: the client's stream may begin
+   * before the upstream answers.
+   */
+  readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
+  /**
    * Called at the first byte of an accepted response, which for a non-streaming one is long before
    * its events: from here on a process that dies owes the input (money rule 5).
    */

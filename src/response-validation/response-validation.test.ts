@@ -206,6 +206,7 @@ describe("a stream", () => {
       { pieces: [role, ": wait\n\n", finish, done] },
       "event blank-line @1",
     ],
+    ["a second blank line", { pieces: [role, "\n", finish, done] }, "event blank-line @1"],
     ["a name", { pieces: [`event: chunk\n${role}`] }, "event name @0"],
     [
       "another id",

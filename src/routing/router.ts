@@ -1,6 +1,7 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
 import { assertNever, type Conversation } from "../conversation/conversation.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
@@ -26,6 +27,8 @@ export interface RouteRequest {
   readonly requestId: string;
   /** Called before each upstream call. */
   readonly calling?: (upstream: Upstream) => void;
+  /** See `GenerationRequest.encoded`; called once per upstream call. */
+  readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
   /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
   readonly accepted?: () => void;
   /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */

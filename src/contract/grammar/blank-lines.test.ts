@@ -18,6 +18,8 @@ test.each<[string, string, boolean]>([
   ["a name without data", "event: a\n\n", true],
   ["a second blank line", `${event}\n`, true],
   ["a blank line at the start", `\n${event}`, true],
+  ["a longer field name", "database: 1\n\n", true],
+  ["a line that ends in a carriage return", `: wait\r\n${event}`, true],
   ["a field whose name only begins like data", "datum: 1\n\n", true],
 ])("%s", (_name, stream, wanted) => {
   expect(found([stream])).toBe(wanted);

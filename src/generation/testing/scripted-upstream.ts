@@ -36,8 +36,9 @@ export const processStop = new GatewayError("unavailable", "The service is resta
 /** A provider that plays the steps. Steps before the first events precede the first byte. */
 export function scriptedProvider(script: UpstreamScript): Provider {
   return {
-    async generate({ signal }, consumer): Promise<void> {
+    async generate({ signal, encoded }, consumer): Promise<void> {
       script.timeline.push("ask");
+      encoded?.(script.ignored ?? []);
       let hasStarted = false;
       const flow = new Gate();
       const start = (): void => {

@@ -43,6 +43,22 @@ describe("a call", () => {
     expect(post.body).toBe('{"text":"é"}');
   });
 
+  test("is preceded by what the wire leaves out", async () => {
+    const timeline: unknown[] = [];
+    const wire: Partial<Wire> = {
+      address: () => new URL("https://a.example/"),
+      headers: () => ({}),
+      encodeRequest: () => ({ body: {}, ignored: ["top-k"] }),
+    };
+    const http = {
+      post: () => Promise.resolve(void timeline.push("post")),
+      close: () => Promise.resolve(),
+    };
+    const encoded = (ignored: readonly string[]): void => void timeline.push(ignored);
+    await generate({ http, wire: wire as Wire }, { ...testRequest({}), encoded }, consumer);
+    expect(timeline).toEqual([["top-k"], "post"]);
+  });
+
   test("for a stream takes what its framing has, and all of the upstream's limits", async () => {
     const stream = { stream: true, upstream: { timeouts } };
     const plain = await postOf(stream);

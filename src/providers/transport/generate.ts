@@ -20,6 +20,7 @@ export async function generate(
 ): Promise<void> {
   const { upstream, signal } = request;
   const { body, ignored, headers: lists = {} } = wire.encodeRequest(request);
+  request.encoded?.(ignored);
   const framing = wire.framing?.(request) ?? plainSse;
   const accept = request.stream ? framing.contentType : "application/json";
   const pending = currentKey(upstream.signIn);
