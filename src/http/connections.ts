@@ -103,8 +103,8 @@ export class Connections {
   }
 
   /**
-   * Refuses a request for a tunnel. node has taken its hands off the connection, so that requests
-   * before it could not be answered any more: with one of them open, the connection is cut.
+   * Refuses a request for a tunnel. node no longer serves its connection, so that requests before it
+   * cannot be answered any more: with one of them open, the connection is cut.
    */
   connectRefused(socket: Duplex): void {
     socket.on("error", () => socket.destroy());
