@@ -64,6 +64,17 @@ describe("an invalid HTTP request", () => {
     expect(gateway.jobs).toHaveLength(0);
   });
 
+  it("a refusal leaves before the connection closes, though the bytes behind it are not HTTP", async () => {
+    await start();
+    for (const line of ["GET /healthz HTTP/1.1", "POST /v1/messages HTTP/1.1"]) {
+      const client = connect();
+      client.send(coded0(line));
+      const reply = await client.reply();
+      expect(`${reply.status} ${codeOf(reply.body)}`).toBe("400 invalid_request");
+      await client.closed();
+    }
+  });
+
   it("CONNECT gets a 405, also after other requests, and no byte behind it reaches anybody", async () => {
     await start();
     const client = connect();
