@@ -11,16 +11,12 @@ export function hostOf({ url = "/", headers }: Pick<IncomingMessage, "url" | "he
 }
 
 /**
- * Throws `invalid-request` for a missing or doubled `Host` (RFC 9112, 3.2; node's own check would
- * answer without our error body), and for a name that is not served here.
+ * Throws `invalid-request` for a missing `Host` (RFC 9112, 3.2; node's own check would answer without
+ * our error body), and for a name that is not served here.
  */
 export function checkHost(request: IncomingMessage, servesHost: ServesHost): void {
   if (request.headers.host === undefined && request.httpVersion === "1.1") {
     throw new GatewayError("invalid-request", "The header Host is missing.");
-  }
-  // node keeps the first of several; a proxy in front may have gone by another.
-  if (hasTwoHosts(request.rawHeaders)) {
-    throw new GatewayError("invalid-request", "The header Host is there twice.");
   }
   const host = hostOf(request);
   if (host !== undefined && !servesHost(host)) {
@@ -30,13 +26,4 @@ export function checkHost(request: IncomingMessage, servesHost: ServesHost): voi
         "localhost, or add the name to the gateway's setting ALLOWED_HOSTS.",
     );
   }
-}
-
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? "";
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
-  }
-  return count > 1;
 }

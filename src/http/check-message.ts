@@ -19,10 +19,10 @@ export function checkMessage(request: IncomingMessage, servesHost: ServesHost): 
   if (!versions.has(request.httpVersion)) {
     throw new GatewayError("http-version", UNKNOWN_VERSION);
   }
+  checkSingleHeaders(request);
   checkHost(request, servesHost);
   checkTransferCoding(request);
   checkExpectation(request);
-  checkSingleHeaders(request);
 }
 
 /** Throws `not-implemented` for a coding below chunked, which node would leave in the body. */
@@ -30,7 +30,8 @@ function checkTransferCoding({ headers }: IncomingMessage): void {
   const coding = headers["transfer-encoding"]?.toLowerCase() ?? CHUNKED;
   if (coding === CHUNKED) return;
   // The end of such a body is unknown: node's parser refuses what follows.
-  if (!coding.endsWith(CHUNKED)) throw new GatewayError("invalid-request", MALFORMED);
+  if (coding.split(",").at(-1)?.trim() !== CHUNKED)
+    throw new GatewayError("invalid-request", MALFORMED);
   throw new GatewayError(
     "not-implemented",
     "The header Transfer-Encoding may hold only chunked. Compress a body by Content-Encoding.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextRound } from "./loop-turns.ts";
-import { rawClients } from "./testing/raw-client.ts";
+import { errorCode, rawClients } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
@@ -10,10 +10,6 @@ const connect = rawClients(() => gateway);
 
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   gateway = await startGateway(options);
-}
-
-function codeOf(text: string): string {
-  return (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code;
 }
 
 describe("an invalid HTTP request", () => {
@@ -60,17 +56,17 @@ describe("an invalid HTTP request", () => {
     client.send(`GET /healthz HTTP/1.1\r\nhost: gateway\r\n\r\n${text}`);
     expect((await client.reply()).status).toBe(200);
     const reply = await client.reply();
-    expect(`${reply.status} ${codeOf(reply.body)}`).toBe(want);
+    expect(`${reply.status} ${errorCode(reply.body)}`).toBe(want);
     expect(gateway.jobs).toHaveLength(0);
   });
 
   it("a refusal leaves before the connection closes, though the bytes behind it are not HTTP", async () => {
     await start();
-    for (const line of ["GET /healthz HTTP/1.1", "POST /v1/messages HTTP/1.1"]) {
+    for (const coding of ["gzip", "xchunked", "chunked, gzip"]) {
       const client = connect();
-      client.send(coded0(line));
+      client.send(coded0("GET /healthz HTTP/1.1", coding));
       const reply = await client.reply();
-      expect(`${reply.status} ${codeOf(reply.body)}`).toBe("400 invalid_request");
+      expect(`${reply.status} ${errorCode(reply.body)}`).toBe("400 invalid_request");
       await client.closed();
     }
   });
@@ -82,7 +78,7 @@ describe("an invalid HTTP request", () => {
     expect((await client.reply()).status).toBe(200);
     client.send(line0("CONNECT gateway:443 HTTP/1.1") + post(gateway.key));
     const reply = await client.reply();
-    expect([reply.status, codeOf(reply.body)]).toEqual([405, "method_not_allowed"]);
+    expect([reply.status, errorCode(reply.body)]).toEqual([405, "method_not_allowed"]);
     expect(reply.headers["allow"]).toBe("GET, HEAD, POST, OPTIONS");
     await client.closed();
     expect([client.received, gateway.jobs.length]).toEqual(["", 0]);
@@ -170,12 +166,12 @@ describe("an invalid HTTP request", () => {
     expect((await client.reply()).status).toBe(200);
     client.send(head({ key: gateway.key, line: "GET http://evil.example/v1/models HTTP/1.1" }));
     const reply = await client.reply();
-    expect([reply.status, codeOf(reply.body)]).toEqual([400, "invalid_request"]);
+    expect([reply.status, errorCode(reply.body)]).toEqual([400, "invalid_request"]);
   });
 });
 
-function coded0(line: string): string {
-  return [line, "host: gateway", "transfer-encoding: gzip", "", ""].join("\r\n");
+function coded0(line: string, coding = "gzip"): string {
+  return [line, "host: gateway", `transfer-encoding: ${coding}`, "", ""].join("\r\n");
 }
 
 function line0(line: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { nextRound } from "./loop-turns.ts";
 import { Pipeline } from "./pipeline.ts";
-import { rawClients } from "./testing/raw-client.ts";
+import { errorCode, rawClients } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { answerWhole, bodyLimits, startGateway } from "./testing/test-gateway.ts";
 import type { TestGateway, TestGatewayOptions } from "./testing/test-gateway.ts";
@@ -14,10 +14,6 @@ const connect = rawClients(() => gateway);
 
 async function start(options: TestGatewayOptions = {}): Promise<void> {
   gateway = await startGateway(options);
-}
-
-function codeOf(text: string): string {
-  return (JSON.parse(text) as { readonly error: { readonly code: string } }).error.code;
 }
 
 describe("a client that is still writing", () => {
@@ -72,7 +68,7 @@ describe("a client that is too slow", () => {
     const client = connect();
     client.send(head({ key: gateway.key, headers: ["content-length: 100"] }));
     const { status, headers, body: text } = await client.reply();
-    expect([status, codeOf(text), headers["connection"]]).toEqual([
+    expect([status, errorCode(text), headers["connection"]]).toEqual([
       408,
       "request_timeout",
       "close",
@@ -84,7 +80,7 @@ describe("a client that is too slow", () => {
     const client = connect();
     client.send("GET /v1/models HTTP/1.1\r\nhost:");
     const { status, headers, body: text } = await client.reply();
-    expect([status, codeOf(text)]).toEqual([408, "request_timeout"]);
+    expect([status, errorCode(text)]).toEqual([408, "request_timeout"]);
     expect(headers["x-request-id"]).toMatch(/^req_/);
   });
 });

@@ -30,6 +30,13 @@ test.each([
   expect(check([name, other, name, one, name, other], key, other)).toBe(refusal);
 });
 
+test.each(["localhost", "evil.example"])("Host twice is refused, also with %s", (other) => {
+  expect(check(["Host", "localhost", "hOST", other], "host", "localhost")).toBe(
+    "invalid-request: The header Host is there twice.",
+  );
+  expect(check(["host", "localhost", "x", "host"], "host", "localhost")).toBe("localhost");
+});
+
 test("a header that may occur more than once is left as it is", () => {
   expect(check(["x-forwarded", "a", "x-forwarded", "b"], "x-forwarded", "a, b")).toBe("a, b");
   // As long as a name that occurs once.

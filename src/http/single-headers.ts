@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { GatewayError } from "../errors/gateway-error.ts";
 
+const HOST = "Host";
 /** Headers that occur once, by their names in lower case. */
 const singleHeaders: ReadonlyMap<string, string> = new Map(
-  ["Authorization", "x-api-key", "Content-Type", "Content-Encoding", "Idempotency-Key"].map(
-    (name) => [name.toLowerCase(), name],
-  ),
+  [
+    ...[HOST, "Authorization", "x-api-key"],
+    ...["Content-Type", "Content-Encoding", "Idempotency-Key"],
+  ].map((name) => [name.toLowerCase(), name]),
 );
 const lengths = new Set([...singleHeaders.keys()].map((name) => name.length));
 
@@ -13,7 +15,8 @@ type Headed = Pick<IncomingMessage, "headers" | "rawHeaders">;
 
 /**
  * Throws `invalid-request` for a header that occurs twice with different values: of some node keeps the
- * first, others it joins, and a proxy in front may have gone by another one. Equal values count as one.
+ * first, others it joins, and a proxy in front may have gone by another one. Equal values count as one,
+ * but for `Host`, which may not come twice at all (RFC 9112, 3.2).
  */
 export function checkSingleHeaders({ headers, rawHeaders }: Headed): void {
   const found = new Map<string, string>();
@@ -26,14 +29,12 @@ export function checkSingleHeaders({ headers, rawHeaders }: Headed): void {
     const value = rawHeaders[at + 1] ?? "";
     const before = found.get(key);
     if (before === undefined) found.set(key, value);
+    else if (name === HOST) throw refused("The header Host is there twice.");
     else if (before === value) headers[key] = value;
-    else throw differs(name);
+    else throw refused(`The header ${name} is there twice, with different values. Send it once.`);
   }
 }
 
-function differs(name: string): GatewayError {
-  return new GatewayError(
-    "invalid-request",
-    `The header ${name} is there twice, with different values. Send it once.`,
-  );
+function refused(message: string): GatewayError {
+  return new GatewayError("invalid-request", message);
 }

@@ -11,6 +11,11 @@ export interface RawReply {
   readonly body: string;
 }
 
+/** The error's code in a body. */
+export function errorCode(body: string): string {
+  return (JSON.parse(body) as { readonly error: { readonly code: string } }).error.code;
+}
+
 /** A socket that speaks HTTP by hand: for what no HTTP client would send. */
 export class RawClient {
   readonly socket: Socket;
