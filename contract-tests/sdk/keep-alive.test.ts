@@ -24,8 +24,16 @@ function readEvent({ data }: { readonly data: string }): unknown {
   return data === "[DONE]" ? null : JSON.parse(data);
 }
 
-test.each([chat, messages])("%s: a silence has comments, and no event is empty", async (path) => {
-  const { text, events } = await call(server, path, { key: server.key, body: slow });
+/** From half a mebibyte up a request runs on another thread. */
+const padding = " ".repeat(600_000);
+
+test.each([
+  [chat, "small", JSON.stringify(slow)],
+  [chat, "large", JSON.stringify(slow) + padding],
+  [messages, "small", JSON.stringify(slow)],
+  [messages, "large", JSON.stringify(slow) + padding],
+])("%s, %s: a silence has comments, and no event is empty", async (path, _size, body) => {
+  const { text, events } = await call(server, path, { key: server.key, body });
   expect(text.split("\n")).toContain(": keep-alive");
   expect(events.length).toBeGreaterThan(WORDS.length);
 });
