@@ -3,11 +3,13 @@ import type { GenerationEvent, StopCause } from "./generation-event.ts";
 import { GrowingText } from "./growing-text.ts";
 import { mergeUsage, type TokenUsage } from "./token-usage.ts";
 
+/** A block of a reply: text, reasoning, or a tool call. */
+export type ReplyBlock = { readonly type: "text" | "reasoning"; readonly text: string } | ToolCall;
+
 /** A whole generation: what the events of a stream fold to. */
 export interface GenerationResult {
-  readonly text: string;
-  readonly reasoning: string;
-  readonly toolCalls: readonly ToolCall[];
+  /** In the order in which they began in the stream; text is one block up to one of another type. */
+  readonly blocks: readonly ReplyBlock[];
   readonly usage: TokenUsage;
   /** Absent while the generation has not ended. */
   readonly stop?: StopCause;
@@ -15,22 +17,37 @@ export interface GenerationResult {
   readonly omitted?: { readonly output: number; readonly reasoning: number };
 }
 
+/** All text of a result, or all reasoning. */
+export function textOf(
+  { blocks }: Pick<GenerationResult, "blocks">,
+  type: "text" | "reasoning" = "text",
+): string {
+  return blocks.map((block) => (block.type === type ? block.text : "")).join("");
+}
+
+/** The tool calls of a result. */
+export function callsOf({ blocks }: Pick<GenerationResult, "blocks">): readonly ToolCall[] {
+  return blocks.filter((block) => block.type === "tool-call");
+}
+
 type CallStart = Extract<GenerationEvent, { type: "tool-call-start" }>;
 
-interface GrowingCall extends Omit<ToolCall, "type" | "argumentsJson"> {
+interface GrowingCall extends Omit<ToolCall, "argumentsJson"> {
   readonly argumentsJson: GrowingText;
 }
+
+type GrowingBlock =
+  | { readonly type: "text" | "reasoning"; readonly text: GrowingText }
+  | GrowingCall;
 
 /** Folds events, one at a time, into the result so far. */
 export class GenerationFold {
   readonly #charactersMax: number;
-  readonly #text = new GrowingText();
-  readonly #reasoning = new GrowingText();
+  readonly #blocks: GrowingBlock[] = [];
   readonly #calls: GrowingCall[] = [];
   #callsStarted = 0;
-  #callCharacters = 0;
-  #omittedOutput = 0;
-  #omittedReasoning = 0;
+  readonly #kept = { text: 0, reasoning: 0, calls: 0 };
+  readonly #omitted = { output: 0, reasoning: 0 };
   #usage: TokenUsage = {};
   #stop: StopCause | undefined;
 
@@ -46,12 +63,12 @@ export class GenerationFold {
         if (event.usage !== undefined) this.#usage = mergeUsage(this.#usage, event.usage);
         return;
       case "text-delta":
-        if (this.#text.length < this.#charactersMax) this.#text.add(event.text);
-        else this.#omittedOutput += event.text.length;
+        if (event.text !== "" && this.#keeps("text", event.text))
+          this.#growing("text").add(event.text);
         return;
       case "reasoning-delta":
-        if (this.#reasoning.length < this.#charactersMax) this.#reasoning.add(event.text);
-        else this.#omittedReasoning += event.text.length;
+        if (event.text !== "" && this.#keeps("reasoning", event.text))
+          this.#growing("reasoning").add(event.text);
         return;
       case "tool-call-start":
         return this.#startCall(event);
@@ -73,38 +90,49 @@ export class GenerationFold {
   }
 
   result(): GenerationResult {
-    const [output, reasoning] = [this.#omittedOutput, this.#omittedReasoning];
+    const { output, reasoning } = this.#omitted;
     return {
-      text: this.#text.text(),
-      reasoning: this.#reasoning.text(),
-      toolCalls: this.#calls.map(({ argumentsJson, ...call }) => ({
-        type: "tool-call",
-        ...call,
-        argumentsJson: argumentsJson.text(),
-      })),
+      blocks: this.#blocks.map(grown),
       usage: this.#usage,
       ...(this.#stop && { stop: this.#stop }),
       ...(output + reasoning > 0 && { omitted: { output, reasoning } }),
     };
   }
 
+  /** The block that text of this type continues, or begins. */
+  #growing(type: "text" | "reasoning"): GrowingText {
+    const last = this.#blocks.at(-1);
+    if (last?.type === type) return last.text;
+    const text = new GrowingText();
+    this.#blocks.push({ type, text });
+    return text;
+  }
+
   #startCall(event: CallStart): void {
     const { type: _, index, ...call } = event;
     this.#callsStarted = Math.max(this.#callsStarted, index + 1);
-    if (!this.#keeps(call.name.length)) return;
-    this.#calls[index] = { ...call, argumentsJson: new GrowingText() };
+    if (!this.#keeps("calls", call.name)) return;
+    const growing = { type: "tool-call", ...call, argumentsJson: new GrowingText() } as const;
+    this.#calls[index] = growing;
+    this.#blocks.push(growing);
   }
 
   #addArguments(index: number, argumentsJson: string): void {
     if (index >= this.#callsStarted) throw new Error("tool-call-delta before its tool-call-start");
-    if (this.#keeps(argumentsJson.length)) this.#calls[index]?.argumentsJson.add(argumentsJson);
+    if (this.#keeps("calls", argumentsJson)) this.#calls[index]?.argumentsJson.add(argumentsJson);
   }
 
-  /** Once something of the calls is omitted, all that follows is. */
-  #keeps(characters: number): boolean {
-    const isKept = this.#callCharacters < this.#charactersMax;
-    if (isKept) this.#callCharacters += characters;
-    else this.#omittedOutput += characters;
+  /** Whether a piece is kept, else it is counted; once one of its kind is omitted, all that follow are. */
+  #keeps(kind: "text" | "reasoning" | "calls", piece: string): boolean {
+    const isKept = this.#kept[kind] < this.#charactersMax;
+    if (isKept) this.#kept[kind] += piece.length;
+    else this.#omitted[kind === "reasoning" ? kind : "output"] += piece.length;
     return isKept;
   }
+}
+
+function grown(block: GrowingBlock): ReplyBlock {
+  return block.type === "tool-call"
+    ? { ...block, argumentsJson: block.argumentsJson.text() }
+    : { type: block.type, text: block.text.text() };
 }

@@ -25,9 +25,13 @@ test("a fold with a bound keeps the beginnings and counts the rest", () => {
   }
   const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "" };
   expect(fold.result()).toEqual({
-    text: "abcdef",
-    reasoning: "abcdef",
-    toolCalls: [call],
+    blocks: [
+      { type: "text", text: "abc" },
+      { type: "reasoning", text: "abc" },
+      { type: "text", text: "def" },
+      { type: "reasoning", text: "def" },
+      call,
+    ],
     usage: {},
     omitted: { output: 3 + 1 + 2 + 4 + 2, reasoning: 3 + 1 },
   });

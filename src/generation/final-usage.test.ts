@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { GenerationResult } from "../conversation/generation-result.ts";
+import { resultOf, type Said } from "../conversation/test-result.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import type { Estimator } from "./estimator.ts";
 import { finalUsage } from "./final-usage.ts";
 import { makeModel } from "./testing/test-model.ts";
 
-const none: GenerationResult = { text: "", reasoning: "", toolCalls: [], usage: {} };
 const ceiling = {
   amount: nanoUsd(0),
   inputCharge: nanoUsd(0),
@@ -33,11 +32,11 @@ function wordEstimator(): Estimator & { readonly asked: string[] } {
   };
 }
 
-async function ask(result: Partial<GenerationResult>, cut = false) {
+async function ask(result: Partial<Said>, cut = false) {
   const estimator = wordEstimator();
   const question = { conversation, model: makeModel({}), ceiling, cut };
   const { usage, estimated } = await finalUsage(
-    { ...question, result: { ...none, ...result } },
+    { ...question, result: resultOf(result) },
     estimator,
   );
   return { usage, estimated, asked: estimator.asked };
@@ -45,7 +44,7 @@ async function ask(result: Partial<GenerationResult>, cut = false) {
 
 const words = (count: number): string => "w ".repeat(count);
 
-test.each<[string, Partial<GenerationResult>, object]>([
+test.each<[string, Partial<Said>, object]>([
   ["nothing was reported", { text: "x y" }, { freshInput: 4, output: 2 }],
   ["nothing came", {}, { freshInput: 4, output: 0 }],
   ["the input was reported", { text: "x", usage: { freshInput: 9 } }, { freshInput: 9, output: 1 }],
@@ -91,7 +90,7 @@ test("complete usage of a complete reply is taken as it is, without an estimate"
   expect(await ask({ usage })).toEqual({ usage, estimated: false, asked: [] });
 });
 
-test.each<[string, Partial<GenerationResult>, object, readonly string[]]>([
+test.each<[string, Partial<Said>, object, readonly string[]]>([
   [
     "the input was reported, and no output",
     { text: "x y", usage: { freshInput: 9 } },
@@ -126,7 +125,7 @@ test("the conversation is read only where its size is not known", async () => {
 });
 
 test("an estimated input is at least one token and at most what was held", async () => {
-  const question = { model: makeModel({}), result: none, cut: true };
+  const question = { model: makeModel({}), result: resultOf({}), cut: true };
   const bare = { ...conversation, turns: [] };
   const estimator = wordEstimator();
   const least = await finalUsage({ ...question, conversation: bare, ceiling }, estimator);

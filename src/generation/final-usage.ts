@@ -1,6 +1,6 @@
 import type { Model } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import type { GenerationResult } from "../conversation/generation-result.ts";
+import { callsOf, type GenerationResult, textOf } from "../conversation/generation-result.ts";
 import type { TokenUsage } from "../conversation/token-usage.ts";
 import { isBillable } from "../ledger/usage.ts";
 import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
@@ -38,9 +38,9 @@ export async function finalUsage(
     return { usage: { ...input, ...reported }, estimated: false };
   }
   const isOutputKnown = reported !== undefined && !cut;
-  const calls = result.toolCalls.map(({ name, argumentsJson }) => name + argumentsJson);
-  const outputText = isOutputKnown ? "" : [result.text, ...calls].join("\n");
-  const reasoningText = isOutputKnown ? "" : result.reasoning;
+  const calls = callsOf(result).map(({ name, argumentsJson }) => name + argumentsJson);
+  const outputText = isOutputKnown ? "" : [textOf(result), ...calls].join("\n");
+  const reasoningText = isOutputKnown ? "" : textOf(result, "reasoning");
   const [textSample = 0, reasoningSample = 0, inputEstimate = 0] = await estimator.estimate([
     outputText,
     reasoningText,

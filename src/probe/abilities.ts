@@ -1,5 +1,6 @@
 import type { Model } from "../catalog/model.ts";
 import type { ReasoningRequest, ToolDefinition, UserPart } from "../conversation/conversation.ts";
+import { callsOf, textOf } from "../conversation/generation-result.ts";
 import { silence, thoughts, type Ability, type ProbeReply } from "./ability.ts";
 
 /** As long as the id that Claude Code sends with every request. */
@@ -112,7 +113,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     },
     deniedBy: withoutTools,
     problem: ({ result }) =>
-      result.toolCalls.some(({ name }) => name === weather.name) ? null : "the tool is not called",
+      callsOf(result).some(({ name }) => name === weather.name) ? null : "the tool is not called",
   },
   {
     ...common,
@@ -194,7 +195,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
       sampling: { stop: [STOP, "#", "%", "&", "@"] },
     },
     problem: ({ result }) =>
-      result.text.includes(STOP) ? "the reply does not end at the stop string" : null,
+      textOf(result).includes(STOP) ? "the reply does not end at the stop string" : null,
   },
   {
     ...common,
@@ -209,7 +210,7 @@ function isStrict({ capabilities }: Model): boolean {
 
 function jsonProblem({ result }: ProbeReply): string | null {
   try {
-    const value: unknown = JSON.parse(result.text);
+    const value: unknown = JSON.parse(textOf(result));
     const fits = typeof value === "object" && value !== null && "step" in value;
     return fits ? null : "the JSON does not follow the schema";
   } catch {

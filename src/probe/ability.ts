@@ -1,6 +1,6 @@
 import type { Model } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
-import type { GenerationResult } from "../conversation/generation-result.ts";
+import { type GenerationResult, textOf } from "../conversation/generation-result.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
 /** An upstream's complete reply, and what its provider left out of the request. */
@@ -36,14 +36,13 @@ export interface Ability {
 
 /** The problem of an empty reply; reasoning up to the limit and calls count as content. */
 export function silence({ result }: ProbeReply): string | null {
-  const { text, reasoning, toolCalls, stop } = result;
-  const says = text !== "" || reasoning !== "" || toolCalls.length > 0 || stop?.cause === "length";
+  const says = result.blocks.length > 0 || result.stop?.cause === "length";
   return says ? null : "an empty reply";
 }
 
 /** How much the model reasoned, in words; null if it neither shows nor counts reasoning. */
-export function thoughts({ result: { reasoning, usage } }: ProbeReply): string | null {
-  const tokens = usage.reasoning ?? 0;
+export function thoughts({ result }: ProbeReply): string | null {
+  const tokens = result.usage.reasoning ?? 0;
   if (tokens > 0) return `${tokens} reasoning ${tokens === 1 ? "token" : "tokens"}`;
-  return reasoning === "" ? null : "reasoning shown, not counted";
+  return textOf(result, "reasoning") === "" ? null : "reasoning shown, not counted";
 }

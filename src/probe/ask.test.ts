@@ -46,8 +46,7 @@ test("the results of tools follow what the model said, each under its call's id"
   const opening = openingRequest(abilityOf("tool_loop"), target());
   const call = { type: "tool-call", id: "1", name: "get_weather", argumentsJson: "{}" } as const;
   const { turns } = resultsRequest({ changesPrefix: false }, opening, {
-    text: "I look.",
-    toolCalls: [call],
+    blocks: [{ type: "text", text: "I look." }, call],
   }).conversation;
   expect(turns.slice(1)).toEqual([
     { role: "assistant", parts: [{ type: "text", text: "I look." }, call] },
@@ -64,8 +63,7 @@ test("the results of tools follow what the model said, each under its call's id"
     },
   ]);
   const silent = resultsRequest({ changesPrefix: false }, opening, {
-    text: "",
-    toolCalls: [call],
+    blocks: [call],
   }).conversation;
   expect(silent.turns[1]).toEqual({ role: "assistant", parts: [call] });
 });
@@ -74,12 +72,15 @@ test("a reply is read to its end, with what its provider left out", async () => 
   const upstream = new ScriptedUpstream(() => ({ text: "hello", ignored: ["stop"] }));
   const request = openingRequest(text, target());
   const reply = await ask(upstream.dependencies.providerOf(request), request);
-  expect(reply).toMatchObject({ result: { text: "hello" }, ignored: ["stop"] });
+  expect(reply).toMatchObject({
+    result: { blocks: [{ type: "text", text: "hello" }] },
+    ignored: ["stop"],
+  });
 });
 
 test("what stands before the turns changes with the results, where the ability asks for it", () => {
   const opening = openingRequest(abilityOf("changed_prefix"), target());
-  const reply = { text: "", toolCalls: [] };
+  const reply = { blocks: [] };
   const systemOf = (changesPrefix: boolean) =>
     resultsRequest({ changesPrefix }, opening, reply).conversation.system;
   expect(systemOf(false)).toEqual(opening.conversation.system);

@@ -1,6 +1,11 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { AssistantPart, TextPart, Turn } from "../conversation/conversation.ts";
-import { GenerationFold, type GenerationResult } from "../conversation/generation-result.ts";
+import {
+  callsOf,
+  GenerationFold,
+  type GenerationResult,
+  textOf,
+} from "../conversation/generation-result.ts";
 import type { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
@@ -58,9 +63,11 @@ const CHANGED_SYSTEM: readonly TextPart[] = [{ type: "text", text: "Be brief." }
 export function resultsRequest(
   { changesPrefix }: Pick<Ability, "changesPrefix">,
   request: GenerationRequest,
-  { text, toolCalls }: Pick<GenerationResult, "text" | "toolCalls">,
+  reply: Pick<GenerationResult, "blocks">,
 ): GenerationRequest {
+  const text = textOf(reply);
   const texts: readonly AssistantPart[] = text === "" ? [] : [{ type: "text", text }];
+  const toolCalls = callsOf(reply);
   const turns: readonly Turn[] = [
     ...request.conversation.turns,
     { role: "assistant", parts: [...texts, ...toolCalls] },

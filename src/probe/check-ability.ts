@@ -1,3 +1,4 @@
+import { callsOf } from "../conversation/generation-result.ts";
 import { failureTable } from "../errors/upstream-failure.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
@@ -51,8 +52,8 @@ async function askTwiceIfBusy(
   return attempt();
 }
 
-function callProblem({ result: { toolCalls } }: ProbeReply): string | null {
-  const [call] = toolCalls;
+function callProblem({ result }: ProbeReply): string | null {
+  const [call] = callsOf(result);
   if (call === undefined) return "the tool is not called";
   try {
     JSON.parse(call.argumentsJson);

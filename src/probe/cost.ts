@@ -16,7 +16,7 @@ function costOfOne(ability: Ability, target: Target): number {
     name: "x".repeat(64),
     argumentsJson,
   } as const;
-  const second = resultsRequest(ability, request, { text: "", toolCalls: [call] });
+  const second = resultsRequest(ability, request, { blocks: [call] });
   return first.amount + holdCeiling(second.conversation, target.model).amount;
 }
 

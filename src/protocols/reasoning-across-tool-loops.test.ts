@@ -1,20 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
-import type { GenerationResult } from "../conversation/generation-result.ts";
+import { callsOf } from "../conversation/generation-result.ts";
+import { resultOf } from "../conversation/test-result.ts";
 import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
 import type { DecodedRequest } from "./protocol.ts";
 
-const result: GenerationResult = {
-  text: "",
+const result = resultOf({
   reasoning: "Hm.",
   toolCalls: [
     { type: "tool-call", id: "call_1", name: "look", argumentsJson: "{}", reasoningState: "one" },
     { type: "tool-call", id: "call_2", name: "look", argumentsJson: "{}" },
   ],
-  usage: {},
   stop: { cause: "tool-calls", raw: "" },
-};
+});
 const identity = { id: "id", created: 0, model: "m/n" };
 const user = { role: "user", content: "hi" };
 
@@ -73,7 +72,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
   test("a reply that is sent back brings the calls' reasoning back", () => {
     const { conversation, ignored, ignoredPointers } = goOn(reply, (id) => id);
     expect(conversation.turns.slice(1)).toMatchObject([
-      { role: "assistant", parts: result.toolCalls },
+      { role: "assistant", parts: callsOf(result) },
       { role: "tool", results: [{ callId: "call_1" }, { callId: "call_2" }] },
     ]);
     expect(ignored).not.toContain(pointer);
@@ -84,7 +83,7 @@ describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer
     const encoder = begin().openStream(identity);
     const text = [
       { type: "generation-start" } as const,
-      ...result.toolCalls.map(({ id, name, reasoningState }, index) => ({
+      ...callsOf(result).map(({ id, name, reasoningState }, index) => ({
         type: "tool-call-start" as const,
         index,
         id,

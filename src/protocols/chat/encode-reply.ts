@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
-import type { GenerationResult } from "../../conversation/generation-result.ts";
+import { callsOf, type GenerationResult, textOf } from "../../conversation/generation-result.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import { finishReasons, NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
@@ -31,14 +31,16 @@ export function encodeChatReply(
 
 function encodeMessage(result: GenerationResult, shape: ChatReplyShape) {
   // The older form has room for one call, and its client could answer no other.
-  const shown = shape.legacyFunctions ? result.toolCalls.slice(0, 1) : result.toolCalls;
+  const shown = shape.legacyFunctions ? callsOf(result).slice(0, 1) : callsOf(result);
   const calls = shown.map(encodeCall);
   const first = calls[0];
+  const text = textOf(result);
+  const reasoning = shape.showReasoning ? textOf(result, "reasoning") : "";
   return {
     role: "assistant",
-    content: result.text === "" && first !== undefined ? null : result.text,
+    content: text === "" && first !== undefined ? null : text,
     refusal: null,
-    ...(shape.showReasoning && result.reasoning !== "" && { reasoning_content: result.reasoning }),
+    ...(reasoning !== "" && { reasoning_content: reasoning }),
     ...(first !== undefined && { tool_calls: calls }),
     ...(first !== undefined && shape.legacyFunctions && { function_call: first.function }),
   } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { resultOf } from "../../conversation/test-result.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { call, decode, hi, neutralCall, result, tool, type Fields } from "./test-request.ts";
 
@@ -153,13 +154,12 @@ test.each([
 
 test("every field of a reply's message is accepted in the next request", () => {
   const reply = encodeChatReply(
-    {
+    resultOf({
       text: "a",
       reasoning: "r",
       toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "" }],
-      usage: {},
       stop: { cause: "tool-calls", raw: "" },
-    },
+    }),
     { id: "chatcmpl-1", created: 1, model: "m/n" },
     { showReasoning: true, legacyFunctions: true, includeUsage: true },
   );
@@ -171,13 +171,12 @@ test("every field of a reply's message is accepted in the next request", () => {
 });
 
 test("the reply's shape follows the request", () => {
-  const folded = {
-    text: "",
+  const stop = { cause: "tool-calls", raw: "" } as const;
+  const folded = resultOf({
     reasoning: "r",
-    usage: {},
-    stop: { cause: "tool-calls", raw: "" } as const,
-    toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "{}" } as const],
-  };
+    stop,
+    toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "{}" }],
+  });
   const identity = { id: "chatcmpl-1", created: 1, model: "m/n" };
   const encoded = (fields: Fields) => JSON.stringify(decode(fields).encodeReply(folded, identity));
   expect(encoded({})).not.toMatch(/reasoning_content|function_call/);
@@ -185,6 +184,6 @@ test("the reply's shape follows the request", () => {
   expect(encoded({ functions: [{ name: "look" }] })).toContain("function_call");
   const stream = decode({ stream: true, stream_options: { include_usage: true } });
   expect(stream.stream).toBe(true);
-  const end = { type: "generation-end", stop: folded.stop } as const;
+  const end = { type: "generation-end", stop } as const;
   expect(stream.openStream(identity).encode(end)).toContain('"usage"');
 });

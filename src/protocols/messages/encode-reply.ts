@@ -32,19 +32,31 @@ export function encodeMessagesReply(
   } as const satisfies Schemas["Message"];
 }
 
-function encodeContent(result: GenerationResult, shape: MessagesReplyShape) {
-  const thinking =
-    shape.showThinking && result.reasoning !== ""
-      ? [{ type: "thinking", thinking: result.reasoning, signature: THINKING_SIGNATURE } as const]
-      : [];
-  const calls = result.toolCalls.flatMap((call) => {
-    const block = encodeCall(call);
-    if (block === null && result.stop?.cause !== "length") throw unreadableArguments();
-    return block ?? [];
-  });
-  const isTextShown = result.text !== "" || calls.length === 0;
-  const text = isTextShown ? [{ type: "text", text: result.text } as const] : [];
-  return [...thinking, ...text, ...calls];
+type Content = Schemas["Message"]["content"][number];
+
+/** The blocks in the order of the stream; text around thinking that is not shown is one block. */
+function encodeContent({ blocks, stop }: GenerationResult, { showThinking }: MessagesReplyShape) {
+  const content: Content[] = [];
+  for (const block of blocks) {
+    if (block.type === "tool-call") {
+      const call = encodeCall(block);
+      if (call !== null) content.push(call);
+      else if (stop?.cause !== "length") throw unreadableArguments();
+    } else if (block.type === "text") addText(block.text, content);
+    else if (showThinking) content.push(encodeThinking(block.text));
+  }
+  if (content.every(({ type }) => type === "thinking")) addText("", content);
+  return content;
+}
+
+function addText(text: string, content: Content[]): void {
+  const last = content.at(-1);
+  if (last?.type === "text") content[content.length - 1] = { ...last, text: last.text + text };
+  else content.push({ type: "text", text });
+}
+
+function encodeThinking(thinking: string) {
+  return { type: "thinking", thinking, signature: THINKING_SIGNATURE } as const;
 }
 
 function encodeCall(call: ToolCall) {

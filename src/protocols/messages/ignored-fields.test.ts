@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { resultOf } from "../../conversation/test-result.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import {
   cache,
@@ -134,13 +135,12 @@ test("the bound of the output, which always has a value, is named by its field",
 });
 
 const identity = { id: "msg_1", created: 1, model: "m/n" };
-const folded = {
+const folded = resultOf({
   text: "a",
   reasoning: "r",
-  toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "" } as const],
-  usage: {},
-  stop: { cause: "tool-calls", raw: "" } as const,
-};
+  toolCalls: [{ type: "tool-call", id: "a", name: "look", argumentsJson: "" }],
+  stop: { cause: "tool-calls", raw: "" },
+});
 
 test("a reply's id begins as this protocol's ids do", () => {
   expect(decode({}).replyIdPrefix).toBe("msg_");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { callsOf } from "../../conversation/generation-result.ts";
 import { foldEvents, testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
@@ -138,7 +139,7 @@ test("reasoning before a call goes back as the item that it was, in its place", 
         ...request,
         conversation: {
           ...request.conversation,
-          turns: [{ role: "assistant", parts: folded.toolCalls }],
+          turns: [{ role: "assistant", parts: callsOf(folded) }],
         },
       });
       const lastCall = said.items.findLastIndex(({ kind }) => kind === "call");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
+import { textOf } from "../../conversation/generation-result.ts";
 import { findStop } from "./limit-reply.ts";
 import { aConversation, ask } from "./test-sandbox.ts";
 
@@ -16,7 +17,7 @@ test.each([
 test("a conversation that fills the context exactly is answered; one token more is not", async () => {
   const conversation = aConversation({ text: "one two three" });
   const within = await ask("echo", conversation, { model: { contextLength: 3 } });
-  expect(within.result.text).toBe("one two three");
+  expect(textOf(within.result)).toBe("one two three");
   const beyond = ask("echo", conversation, { model: { contextLength: 2 } });
   await expect(beyond).rejects.toMatchObject({ kind: "invalid-request", status: 400 });
 });
@@ -25,7 +26,7 @@ test("a whole reply that takes as long as the first-byte limit is in time", asyn
   const conversation = aConversation({ text: "one two three" });
   const options = (firstByteMs: number) => ({ stream: false, upstream: { firstByteMs } });
   const inTime = await ask("slow", conversation, options(600));
-  expect([inTime.result.text, inTime.slept]).toEqual(["one two three", [600]]);
+  expect([textOf(inTime.result), inTime.slept]).toEqual(["one two three", [600]]);
   const late = ask("slow", conversation, options(599));
   await expect(late).rejects.toMatchObject({ kind: "timeout" });
 });
@@ -37,7 +38,7 @@ test.each([true, false])("a long word ends at the length limit (stream: %s)", as
   const { result } = await ask("echo", aConversation({ text: word }), { stream });
   const max = replyCharactersMax({ maxOutputTokens: 200_000 });
   expect(result.stop?.cause).toBe("length");
-  expect(result.text.length).toBeGreaterThan(max - 65_536);
-  expect(result.text.length).toBeLessThanOrEqual(max);
+  expect(textOf(result).length).toBeGreaterThan(max - 65_536);
+  expect(textOf(result).length).toBeLessThanOrEqual(max);
   expect(result.usage.output).toBe(Math.floor(max / 65_536));
 });

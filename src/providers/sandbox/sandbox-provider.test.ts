@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { textOf } from "../../conversation/generation-result.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { Flow } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
@@ -119,7 +120,7 @@ test("the output never exceeds its limit, and shows no stop string", async () =>
       const limit = conversation.maxOutputTokens ?? Number.POSITIVE_INFINITY;
       expect(result.usage.output ?? 0).toBeLessThanOrEqual(limit);
       for (const stop of conversation.sampling.stop ?? []) {
-        if (stop !== "") expect(result.text).not.toContain(stop);
+        if (stop !== "") expect(textOf(result)).not.toContain(stop);
       }
     }),
   );
@@ -130,7 +131,11 @@ test("the catalog's bound holds where the client's is higher, and where it gave 
   for (const bound of [{}, { maxOutputTokens: 9 }]) {
     const conversation = aConversation({ text, ...bound });
     const { result } = await ask("echo", conversation, { model: { maxOutputTokens: 2 } });
-    expect(result).toMatchObject({ text: "a b", stop: { cause: "length" }, usage: { output: 2 } });
+    expect(result).toMatchObject({
+      blocks: [{ type: "text", text: "a b" }],
+      stop: { cause: "length" },
+      usage: { output: 2 },
+    });
   }
 });
 

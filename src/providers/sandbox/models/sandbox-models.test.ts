@@ -6,7 +6,7 @@ import type {
   Turn,
   UserPart,
 } from "../../../conversation/conversation.ts";
-import type { GenerationResult } from "../../../conversation/generation-result.ts";
+import { callsOf, type GenerationResult, textOf } from "../../../conversation/generation-result.ts";
 import { countTokens } from "../tokens.ts";
 import { aConversation, ask, GIF_1X1, PNG_1X1 } from "../test-sandbox.ts";
 
@@ -50,8 +50,11 @@ const loosely = ({ output }: typeof asSchema) => ({ output: { ...output, strict:
 const asObject = { output: { kind: "json-object" } } as const;
 
 /** The content of a reply: its text, or its calls in the order of their start. */
-function said({ text, toolCalls }: GenerationResult): string {
-  return [text, ...toolCalls.map((call) => `${call.name}(${call.argumentsJson})`)].join("");
+function said(result: GenerationResult): string {
+  return [
+    textOf(result),
+    ...callsOf(result).map((call) => `${call.name}(${call.argumentsJson})`),
+  ].join("");
 }
 
 type Row = readonly [string, readonly Turn[], Partial<Conversation>, string];
@@ -192,7 +195,7 @@ describe("agent answers", () => {
 
   it("calls at once have ids of their own", async () => {
     const { result } = await ask("agent", aConversation({ text: "in parallel", tools }));
-    expect(result.toolCalls.map((call) => call.id)).toEqual(["call_1", "call_2"]);
+    expect(callsOf(result).map((call) => call.id)).toEqual(["call_1", "call_2"]);
   });
 });
 
@@ -239,9 +242,11 @@ describe("reasoner", () => {
     (await ask("reasoner", aConversation({ text: "Hello there", reasoning }))).result;
 
   it("reasons where reasoning is on, and counts it as output", async () => {
-    const { reasoning, text, usage } = await reason({ enabled: true });
+    const result = await reason({ enabled: true });
+    const { usage } = result;
+    const reasoning = textOf(result, "reasoning");
     expect(reasoning).toBe("The user wrote 2 tokens. An echo answers with the same words.");
-    expect(text).toBe("Hello there");
+    expect(textOf(result)).toBe("Hello there");
     expect(usage).toEqual({ freshInput: 2, output: countTokens(reasoning) + 2, reasoning: 14 });
   });
 
@@ -249,7 +254,7 @@ describe("reasoner", () => {
     "does not reason where it is off: %j",
     async (off) => {
       expect(await reason(off)).toMatchObject({
-        reasoning: "",
+        blocks: [{ type: "text" }],
         usage: { output: 2, reasoning: 0 },
       });
     },
@@ -257,7 +262,7 @@ describe("reasoner", () => {
 
   it("does not reason of itself", async () => {
     const { result } = await ask("reasoner", aConversation({ text: "Hello" }));
-    expect(result.reasoning).toBe("");
+    expect(textOf(result, "reasoning")).toBe("");
   });
 
   it("reasons longer with more effort, and no longer than its budget", async () => {
@@ -292,7 +297,7 @@ describe("vision tells", () => {
     ["the text where there is no image", [user("a")], "a"],
   ];
   it.each(rows)("%s", async (_name, turns, answer) => {
-    expect((await ask("vision", aConversation({ turns }))).result.text).toBe(answer);
+    expect(textOf((await ask("vision", aConversation({ turns }))).result)).toBe(answer);
   });
 });
 
