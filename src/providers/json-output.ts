@@ -1,6 +1,7 @@
 import type { NothingLeft, OutputFormat } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GrowingText } from "../conversation/growing-text.ts";
+import { JsonEnd } from "./json-end.ts";
 import type { Keep } from "./kept-size.ts";
 import type { GenerationRequest } from "./provider.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
@@ -22,12 +23,6 @@ export function jsonInstruction(output: OutputFormat): string {
   return `${only} The JSON must be valid against this JSON Schema:\n${text}`;
 }
 
-/**
- * The cutter's position: `before` withholds text until JSON begins, `json` forwards it until its
- * brackets balance, `string` and `escape` are positions within it, `after` drops the rest.
- */
-type Place = "before" | "json" | "string" | "escape" | "after";
-
 /** A longer beginning of a fence is none: it is read anew with each piece of text. */
 const TAIL_CHARACTERS_MAX = 16_384;
 
@@ -39,12 +34,12 @@ const fence = /```[^\n`]*\n\s*(?=[[{])/;
  */
 export class JsonCutter {
   readonly #keep: Keep | undefined;
-  #place: Place = "before";
+  /** What ends the JSON; null: none has begun, and text is withheld. */
+  #json: JsonEnd | null = null;
   /** Text without JSON. */
   readonly #before = new GrowingText();
   /** What follows it and may be the beginning of a fence, or white space at the start. */
   #tail = "";
-  #depth = 0;
 
   /** `keep` bounds what is withheld. */
   constructor(keep?: Keep) {
@@ -56,19 +51,19 @@ export class JsonCutter {
     return events.flatMap((event) => {
       if (event.type === "text-delta") return textDelta(this.#feed(event.text));
       if (event.type !== "generation-end") return [event];
-      return [...textDelta(this.#place === "before" ? this.#withheld() : ""), event];
+      return [...textDelta(this.#json === null ? this.#withheld() : ""), event];
     });
   }
 
   #feed(text: string): string {
-    if (this.#place !== "before") return this.#pass(text);
+    if (this.#json !== null) return text.slice(0, this.#json.take(text));
     this.#keep?.(text.length);
     const tail = this.#tail + text;
     const isStart = this.#before.length === 0;
     const found = (isStart ? /^\s*(?=[[{])/.exec(tail) : null) ?? fence.exec(tail);
     if (found !== null) {
-      this.#place = "json";
-      return this.#pass(tail.slice(found.index + found[0].length));
+      this.#json = new JsonEnd();
+      return this.#feed(tail.slice(found.index + found[0].length));
     }
     const open = isStart && /^\s*$/.test(tail) ? 0 : openFence(tail);
     const at = tail.length - open > TAIL_CHARACTERS_MAX ? tail.length : open;
@@ -79,27 +74,6 @@ export class JsonCutter {
 
   #withheld(): string {
     return this.#before.text() + this.#tail;
-  }
-
-  #pass(text: string): string {
-    for (let at = 0; at < text.length; at += 1) {
-      if (this.#place === "after") return text.slice(0, at);
-      this.#step(text.charCodeAt(at));
-    }
-    return text;
-  }
-
-  #step(code: number): void {
-    if (this.#place === "escape") this.#place = "string";
-    else if (this.#place === "string") {
-      if (code === 0x5c) this.#place = "escape";
-      else if (code === 0x22) this.#place = "json";
-    } else if (code === 0x22) this.#place = "string";
-    else if (code === 0x7b || code === 0x5b) this.#depth += 1;
-    else if (code === 0x7d || code === 0x5d) {
-      this.#depth -= 1;
-      if (this.#depth === 0) this.#place = "after";
-    }
   }
 }
 

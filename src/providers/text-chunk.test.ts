@@ -45,7 +45,7 @@ describe("chunks that are equal but for their text", () => {
       "the text is written with other escapes",
       String.raw`{"choices":[{"delta":{"content":"\u0061"}}]}`,
     ],
-    ["another choice has it", '{"choices":[{"index":1,"delta":{"content":"a"}}]}'],
+    ["another choice has it", '{"choices":[{"delta":{}},{"index":1,"delta":{"content":"a"}}]}'],
   ])("nothing is learned where %s", (_, data) => {
     const reader = new TextChunk(textOfChunk);
     reader.learn(data, "a");

@@ -79,8 +79,10 @@ export class CarriedReasoning {
     this.#dialect = dialectOf(upstream);
   }
 
-  add({ reasoning, reasoningDetails }: ParsedMessage): void {
-    if (sendsText(this.#dialect)) this.#content.add(reasoning);
+  add({ said, reasoningDetails }: ParsedMessage): void {
+    if (sendsText(this.#dialect)) {
+      for (const { type, text } of said) if (type === "reasoning-delta") this.#content.add(text);
+    }
     if (this.#dialect.reasoningBack !== "reasoning-details") return;
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
   }

@@ -6,31 +6,34 @@ import { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
-import { firstChoice, parseMessage } from "./parse-message.ts";
+import { MergedChoices, readChoices } from "./choices.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const reply = parseObject(text);
   if (reply === undefined)
     throw new UpstreamFailure("malformed-response", "upstream: no JSON object", { status: 200 });
-  const choice = firstChoice(reply);
-  const error = reply["error"] ?? choice?.["error"];
+  const choices = readChoices(reply, "message");
+  const error = reply["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
-  const message = asObject(choice?.["message"]);
-  if (choice === undefined || message === undefined) {
+  const [first] = choices;
+  if (first === undefined || asObject(first.json["message"]) === undefined) {
     throw new UpstreamFailure("malformed-response", "upstream: a reply without a message", {
       status: 200,
     });
   }
-  const finish = asText(choice["finish_reason"]) ?? "";
+  const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
+  const finish = asText(ended["finish_reason"]) ?? "";
   checkFinish(finish);
-  const parsed = parseMessage(message);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
-  if (parsed.reasoning !== "") events.push({ type: "reasoning-delta", text: parsed.reasoning });
-  if (parsed.text !== "") events.push({ type: "text-delta", text: parsed.text });
+  const merged = new MergedChoices();
   const carried = new CarriedReasoning(context);
-  carried.add(parsed);
-  parsed.toolCalls.forEach((call, index) => {
+  choices.forEach(({ message }, at) => {
+    events.push(...merged.saidBy(at, message));
+    carried.add(message);
+  });
+  const calls = choices.flatMap(({ message }) => message.toolCalls);
+  calls.forEach((call, index) => {
     if (call.name === undefined) {
       throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
         status: 200,
@@ -49,10 +52,10 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   });
   const usage = readUsage(reply);
   if (usage !== undefined) events.push({ type: "usage-update", usage });
-  const calledTools = parsed.toolCalls.length > 0;
+  const calledTools = calls.length > 0;
   events.push({
     type: "generation-end",
-    stop: stopCauseOf(choice, finish, { calledTools, stop: context.stop }),
+    stop: stopCauseOf(ended, finish, { calledTools, stop: context.stop }),
   });
   return events;
 }

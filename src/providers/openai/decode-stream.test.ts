@@ -63,7 +63,7 @@ test("usage after the finish reason is read", () => {
   ]);
 });
 
-test("an id that a server repeats for two calls is the first one's, where there is no index", () => {
+test("an id that a server repeats for two calls is the last one's, where there is no index", () => {
   const call = (fields: object): string => chunk({ tool_calls: [fields] });
   const events = decode(
     call({ index: 0, id: "c", function: { name: "a", arguments: "1" } }),
@@ -76,8 +76,7 @@ test("an id that a server repeats for two calls is the first one's, where there 
   );
   expect(pieces.slice(1)).toEqual([
     ...["tool-call-start", "0: 1"],
-    ...["tool-call-start", "1: 2", "1: 3"],
-    "0: 4",
+    ...["tool-call-start", "1: 2", "1: 3", "1: 4"],
   ]);
 });
 

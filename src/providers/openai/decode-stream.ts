@@ -11,7 +11,7 @@ import { readUsage } from "./read-usage.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
-import { firstChoice, parseMessage } from "./parse-message.ts";
+import { type Choice, MergedChoices, readChoices } from "./choices.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
@@ -30,6 +30,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #carried: CarriedReasoning;
   readonly #calls: ToolCallAssembler;
   readonly #endsWithDone: boolean;
+  readonly #merged = new MergedChoices();
   readonly #textChunk = new TextChunk(textOfChunk);
   #state: State = { at: "before" };
 
@@ -70,8 +71,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
       throw new UpstreamFailure("malformed-response", "upstream: a chunk is no JSON object", {
         status: 200,
       });
-    const choice = firstChoice(chunk);
-    const error = chunk["error"] ?? choice?.["error"];
+    const choices = readChoices(chunk, "delta");
+    const error = chunk["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
     if (error !== undefined && error !== null)
       throw failureOfEvent({ error }, this.#context.upstream);
     if (this.#state.at === "before") {
@@ -79,26 +80,24 @@ export class OpenAiStreamDecoder implements StreamDecoder {
       events.push({ type: "generation-start" });
     }
     const from = events.length;
-    if (choice !== undefined) this.#readChoice(choice, events);
+    for (const choice of choices) this.#readChoice(choice, events);
     const usage = readUsage(chunk);
     if (usage !== undefined) events.push({ type: "usage-update", usage });
     const [said, ...more] = events.slice(from);
     const isTextAlone = said?.type === "text-delta" && more.length === 0;
-    if (isTextAlone && !asText(choice?.["finish_reason"]) && !bringsDetails(choice)) {
+    if (isTextAlone && choices.every(isUnfinishedText)) {
       this.#textChunk.learn(data, said.text);
     }
   }
 
-  #readChoice(choice: JsonObject, events: GenerationEvent[]): void {
-    const said = parseMessage(asObject(choice["delta"]) ?? {});
-    if (said.reasoning !== "") events.push({ type: "reasoning-delta", text: said.reasoning });
-    if (said.text !== "") events.push({ type: "text-delta", text: said.text });
-    this.#carried.add(said);
-    for (const call of said.toolCalls) events.push(...this.#calls.feed(call));
-    const reason = asText(choice["finish_reason"]);
+  #readChoice({ index, json, message }: Choice, events: GenerationEvent[]): void {
+    events.push(...this.#merged.saidBy(index, message));
+    this.#carried.add(message);
+    for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
+    const reason = asText(json["finish_reason"]);
     if (reason === undefined || this.#state.at === "stopped") return;
     checkFinish(reason);
-    this.#state = { at: "stopped", choice, reason };
+    this.#state = { at: "stopped", choice: json, reason };
   }
 
   #finish(): StopCause {
@@ -113,13 +112,13 @@ export class OpenAiStreamDecoder implements StreamDecoder {
 
 /** For chunks that bring text alone: the text. */
 export function textOfChunk(data: string): unknown {
-  const choice = firstChoice(parseObject(data) ?? {});
+  const [choice] = asObjects(parseObject(data)?.["choices"]);
   return asObject(choice?.["delta"])?.["content"];
 }
 
-/** Reasoning details produce no event, but must be read. */
-function bringsDetails(choice: JsonObject | undefined): boolean {
-  return asObjects(asObject(choice?.["delta"])?.["reasoning_details"]).length > 0;
+/** Whether only its text is to be read: reasoning details produce no event, but must be read. */
+function isUnfinishedText({ json, message }: Choice): boolean {
+  return asText(json["finish_reason"]) === undefined && message.reasoningDetails.length === 0;
 }
 
 function incomplete(what: string): UpstreamFailure {

@@ -1,9 +1,12 @@
+import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "../json.ts";
+
+export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;
 
 /** The fields read from a message or a delta: null, empty and missing all count as absent. */
 export interface ParsedMessage {
-  readonly text: string;
-  readonly reasoning: string;
+  /** Text and reasoning in the order of the message. */
+  readonly said: readonly TextDelta[];
   /** OpenRouter's format for reasoning that can be sent back. */
   readonly reasoningDetails: readonly JsonObject[];
   readonly toolCalls: readonly ParsedToolCall[];
@@ -18,24 +21,20 @@ export interface ParsedToolCall {
   readonly signature: string | undefined;
 }
 
-/** The choice with index 0; we never request more than one. */
-export function firstChoice(reply: JsonObject): JsonObject | undefined {
-  return asObjects(reply["choices"]).find((choice) => (choice["index"] ?? 0) === 0);
-}
-
 /**
  * Reads a `message` or `delta`: text (including refusals, and content in parts, as Mistral sends
  * it), reasoning (`reasoning_content`, or `reasoning` if only that is present), tool calls
  * (including the older `function_call`).
  */
 export function parseMessage(said: JsonObject): ParsedMessage {
-  const content = readContent(said["content"]);
   const calls = asObjects(said["tool_calls"]);
   const older = calls.length > 0 ? undefined : olderCall(said["function_call"]);
   return {
-    text: content.text + (asText(said["refusal"]) ?? ""),
-    reasoning:
-      content.reasoning + (asText(said["reasoning_content"]) ?? asText(said["reasoning"]) ?? ""),
+    said: [
+      ...delta("reasoning-delta", asText(said["reasoning_content"]) ?? said["reasoning"]),
+      ...readContent(said["content"]),
+      ...delta("text-delta", said["refusal"]),
+    ],
     reasoningDetails: asObjects(said["reasoning_details"]),
     toolCalls: [
       ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {})),
@@ -50,15 +49,18 @@ function olderCall(value: unknown): JsonObject | undefined {
   return call?.["name"] === "" && !asText(call["arguments"]) ? undefined : call;
 }
 
-function readContent(content: unknown): { readonly text: string; readonly reasoning: string } {
-  if (typeof content === "string") return { text: content, reasoning: "" };
-  let text = "";
-  let reasoning = "";
-  for (const part of asObjects(content)) {
-    if (part["type"] === "thinking") reasoning += readContent(part["thinking"]).text;
-    else text += asText(part["text"]) ?? "";
-  }
-  return { text, reasoning };
+function readContent(content: unknown): readonly TextDelta[] {
+  if (typeof content === "string") return delta("text-delta", content);
+  return asObjects(content).flatMap((part) =>
+    part["type"] === "thinking"
+      ? readContent(part["thinking"]).map(({ text }) => ({ type: "reasoning-delta", text }))
+      : delta("text-delta", part["text"]),
+  );
+}
+
+function delta(type: TextDelta["type"], value: unknown): readonly TextDelta[] {
+  const text = asText(value);
+  return text === undefined ? [] : [{ type, text }];
 }
 
 function readCall(call: JsonObject, said: JsonObject): ParsedToolCall {

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { JsonEnd } from "../json-end.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "../decode-context.ts";
@@ -10,6 +11,7 @@ interface OpenCall {
   index: number | undefined;
   id: string | undefined;
   kept: string;
+  readonly end: JsonEnd;
 }
 
 /**
@@ -19,7 +21,8 @@ interface OpenCall {
 export class ToolCallAssembler {
   readonly #context: DecodeContext;
   readonly #carried: CarriedReasoning;
-  readonly #byIndex = new Map<number, OpenCall>();
+  /** By choice and index. */
+  readonly #byIndex = new Map<string, OpenCall>();
   readonly #byId = new Map<string, OpenCall>();
   #last: OpenCall | undefined;
   #opened = 0;
@@ -35,10 +38,13 @@ export class ToolCallAssembler {
     return this.#started;
   }
 
-  feed(delta: ParsedToolCall): GenerationEvent[] {
-    const call = this.#find(delta) ?? this.#open(delta);
+  /** Takes a delta of a choice; the choices of one reply number their calls on their own. */
+  feed(delta: ParsedToolCall, choice = 0): GenerationEvent[] {
+    const place = delta.index === undefined ? undefined : `${choice} ${delta.index}`;
+    const call = this.#find(delta, place) ?? this.#open(delta, place);
     this.#last = call;
     this.#learnId(call, delta.id);
+    call.end.take(delta.argumentsJson);
     if (call.index !== undefined) return argumentsOf(call.index, delta.argumentsJson);
     this.#context.keep(delta.argumentsJson.length);
     call.kept += delta.argumentsJson;
@@ -66,30 +72,38 @@ export class ToolCallAssembler {
     });
   }
 
-  #find({ index, id, name }: ParsedToolCall): OpenCall | undefined {
-    if (index === undefined) {
-      if (id !== undefined) return this.#byId.get(id);
-      return name === undefined ? this.#last : undefined;
-    }
-    const call = this.#byIndex.get(index);
-    const another =
-      id !== undefined && name !== undefined && call?.id !== undefined && call.id !== id;
-    return another ? undefined : call;
+  #find(delta: ParsedToolCall, place: string | undefined): OpenCall | undefined {
+    const { id, name } = delta;
+    const unplaced = name === undefined ? this.#last : undefined;
+    const ofId = id === undefined ? unplaced : this.#byId.get(id);
+    const call = place === undefined ? ofId : this.#byIndex.get(place);
+    return call !== undefined && isAnother(call, delta) ? undefined : call;
   }
 
-  /** The first call with an id has it; a server may repeat it for all. */
+  /** The last call with an id has it: what follows without an index continues that one. */
   #learnId(call: OpenCall, id: string | undefined): void {
     call.id ??= id;
-    if (call.id !== undefined && !this.#byId.has(call.id)) this.#byId.set(call.id, call);
+    if (call.id === id && id !== undefined) this.#byId.set(id, call);
   }
 
-  #open({ index, id }: ParsedToolCall): OpenCall {
+  #open({ id }: ParsedToolCall, place: string | undefined): OpenCall {
     this.#context.keep(KEPT_CHARACTERS + (id?.length ?? 0));
-    const call: OpenCall = { index: undefined, id, kept: "" };
+    const call: OpenCall = { index: undefined, id, kept: "", end: new JsonEnd() };
     this.#opened += 1;
-    if (index !== undefined) this.#byIndex.set(index, call);
+    if (place !== undefined) this.#byIndex.set(place, call);
     return call;
   }
+}
+
+/**
+ * Whether a delta with id and name begins another call in the place of an earlier one: its id is
+ * another, or the earlier call's arguments are whole and more of them come. Servers repeat id and
+ * name in each piece of a call, and use one place, or one id, for several calls.
+ */
+function isAnother(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
+  if (id === undefined || name === undefined) return false;
+  if (call.id !== undefined && call.id !== id) return true;
+  return call.end.hasCome && argumentsJson.trim() !== "";
 }
 
 function argumentsOf(index: number, argumentsJson: string): GenerationEvent[] {

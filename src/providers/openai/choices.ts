@@ -1,0 +1,36 @@
+import { asCount, asObject, asObjects, type JsonObject } from "../json.ts";
+import { type ParsedMessage, parseMessage, type TextDelta } from "./parse-message.ts";
+
+/** A choice of a reply, or of a chunk of a stream. */
+export interface Choice {
+  /** 0 if the server sends none. */
+  readonly index: number;
+  readonly json: JsonObject;
+  readonly message: ParsedMessage;
+}
+
+/** The choices of a reply or a chunk, whose messages are in `field`. */
+export function readChoices(reply: JsonObject, field: "message" | "delta"): readonly Choice[] {
+  return asObjects(reply["choices"]).map((json) => ({
+    index: asCount(json["index"]) ?? 0,
+    json,
+    message: parseMessage(asObject(json[field]) ?? {}),
+  }));
+}
+
+/**
+ * Makes one message of several choices. One choice is requested; a server that sends more has put
+ * the text of a reply in one and its calls in others (GitHub Copilot for Claude). Text and
+ * reasoning are those of the first choice that brings each; calls are of all.
+ */
+export class MergedChoices {
+  readonly #sources = new Map<TextDelta["type"], number>();
+
+  /** The text and reasoning of a choice that count; `source` tells choices apart. */
+  saidBy(source: number, { said }: ParsedMessage): readonly TextDelta[] {
+    return said.filter(({ type }) => {
+      if (!this.#sources.has(type)) this.#sources.set(type, source);
+      return this.#sources.get(type) === source;
+    });
+  }
+}
