@@ -13,10 +13,9 @@ MODELS = [
 
 DECLARED = {
     400: {
-        # Calls and results must match, and each call's id must be unique.
+        # Calls and results must match.
         "invalid_request tool-result-without-call",
         "invalid_request tool-call-without-result",
-        "invalid_request duplicate-tool-call-id",
         # A tool that is chosen must be offered.
         "invalid_request unknown-tool",
         "invalid_request no-tools",

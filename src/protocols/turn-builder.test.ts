@@ -55,6 +55,14 @@ test.each([
   ["no later text overtakes held text", "a(1) s(x) t(1) s(y)", "", "a(1) t(1) s(x) s(y)"],
   ["no user overtakes held text", "a(1) s(x) t(1) u(h)", "", "a(1) t(1) s(x) u(h)"],
   ["held text is released once", "a(1) s(x) t(1) a(2) t(2)", "", "a(1) t(1) s(x) a(2) t(2)"],
+  ["one id twice in a message becomes two", "a(1 1) t(1 1)", "", "a(1 1_2) t(1 1_2)"],
+  ["and one of another message is new", "a(1) t(1) a(1) t(1)", "", "a(1) t(1) a(1_2) t(1_2)"],
+  [
+    "a number that an id has already is not used",
+    "a(1_2 1 1 1_2) t(1 1_2 1 1_2)",
+    "",
+    "a(1_2 1 1_3 1_2_2) t(1 1_2 1_3 1_2_2)",
+  ],
   ["system text parts two tool turns", "a(1) t(1) s(x) a(2) t(2)", "", "a(1) t(1) s(x) a(2) t(2)"],
 ])("%s", (_, script, system, turns) => {
   const built = build(script);
@@ -82,11 +90,8 @@ test.each([
   ["its late result is not reported too", "a(1) u(h) t(1)", [`/calls/1 ${unanswered}`]],
   ["a result without its call", "u(h) t(1)", [`/p ${unknown}`]],
   ["a second result", "a(1) t(1) t(1)", [`/p ${unknown}`]],
-  [
-    "one id twice in a message",
-    "a(1 1) t(1)",
-    ["/calls/1/id duplicate-tool-call-id Give each call of a message an id of its own."],
-  ],
+  ["one id twice in a message, and one result", "a(1 1) t(1)", [`/calls/1 ${unanswered}`]],
+  ["three results for one id twice", "a(1 1) t(1 1 1)", [`/p ${unknown}`]],
   ["one id in two messages is allowed", "a(1) t(1) a(1) t(1)", []],
 ])("issues: %s", (_, script, want) => {
   expect(issuesOf(script)).toEqual(want);

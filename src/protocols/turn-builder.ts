@@ -5,6 +5,7 @@ import type {
   Turn,
   UserPart,
 } from "../conversation/conversation.ts";
+import { DistinctIds } from "./distinct-ids.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** How a protocol's client repairs a broken tool exchange. */
@@ -16,24 +17,31 @@ export interface ToolExchangeHints {
 export type Answer = Omit<ToolResult, "callId" | "toolName">;
 
 interface OpenCall {
+  /** Distinct from those of all other calls. */
+  readonly id: string;
+  /** As the client has it. */
+  readonly clientId: string;
   readonly name: string;
   readonly pointer: string;
 }
 
 /**
  * Builds turns in the client's order and holds each call against its result: every result
- * answers an open call, and every call is answered before the next turn. System text between a
- * call and its result moves behind the results, where every wire allows it.
+ * answers an open call, and every call is answered before the next turn. Calls with one id become
+ * distinct; their results answer them in order. System text between a call and its result moves
+ * behind the results, where every wire allows it.
  */
 export class TurnBuilder {
   readonly #notes: RequestNotes;
   readonly #hints: ToolExchangeHints;
   readonly #system: TextPart[] = [];
   readonly #turns: Turn[] = [];
-  /** Calls without a result, by id. */
-  readonly #open = new Map<string, OpenCall>();
-  /** Their ids by the name of the tool, in the order of the calls. */
-  readonly #openByName = new Map<string, Set<string>>();
+  readonly #ids = new DistinctIds();
+  /** Calls without a result, in their order. */
+  readonly #open = new Set<OpenCall>();
+  /** The same by the client's id, and by the name of the tool. */
+  readonly #openById = new Groups<OpenCall>();
+  readonly #openByName = new Groups<OpenCall>();
   /** Ids of calls that were complained about: their late results raise no second issue. */
   readonly #missed = new Set<string>();
   /** System turns that wait until no call is open. */
@@ -66,22 +74,22 @@ export class TurnBuilder {
   /** `pointers` are the places of the calls among the parts, in their order. */
   assistant(parts: readonly AssistantPart[], pointers: readonly string[], name?: string): void {
     this.#closeCalls();
-    this.#push({ role: "assistant", parts, ...(name !== undefined && { name }) });
-    const calls = parts.filter((part) => part.type === "tool-call");
-    for (const [at, call] of calls.entries()) {
-      const pointer = pointers[at] ?? "/messages";
-      if (this.#open.has(call.id)) this.#reportDuplicate(pointer);
-      this.#open.set(call.id, { name: call.name, pointer });
-      const sameName = this.#openByName.get(call.name);
-      if (sameName === undefined) this.#openByName.set(call.name, new Set([call.id]));
-      else sameName.add(call.id);
-    }
+    let calls = 0;
+    const distinct = parts.map((part) => {
+      if (part.type !== "tool-call") return part;
+      const id = this.#ids.take(part.id);
+      const pointer = pointers[calls] ?? "/messages";
+      calls += 1;
+      this.#openCall({ id, clientId: part.id, name: part.name, pointer });
+      return id === part.id ? part : { ...part, id };
+    });
+    this.#push({ role: "assistant", parts: distinct, ...(name !== undefined && { name }) });
   }
 
   /** A result that names its call; `pointer` is the place of the id. */
   answer(callId: string, answer: Answer, pointer: string): void {
-    const call = this.#open.get(callId);
-    if (call !== undefined) return this.#addResult(callId, call.name, answer);
+    const call = this.#openById.first(callId);
+    if (call !== undefined) return this.#addResult(call, answer);
     if (this.#missed.has(callId)) return;
     this.#notes.addIssue({
       pointer,
@@ -93,8 +101,8 @@ export class TurnBuilder {
 
   /** A result of the older form: it answers the first open call of the function's name. */
   answerByName(name: string, answer: Answer, pointer: string): void {
-    const [callId] = this.#openByName.get(name) ?? [];
-    if (callId !== undefined) return this.#addResult(callId, name, answer);
+    const call = this.#openByName.first(name);
+    if (call !== undefined) return this.#addResult(call, answer);
     this.#notes.addIssue({
       pointer,
       rule: "tool-result-without-call",
@@ -109,8 +117,14 @@ export class TurnBuilder {
     return { system: this.#system, turns: this.#turns };
   }
 
-  #addResult(callId: string, toolName: string, answer: Answer): void {
-    const result: ToolResult = { callId, toolName, ...answer };
+  #openCall(call: OpenCall): void {
+    this.#open.add(call);
+    this.#openById.add(call.clientId, call);
+    this.#openByName.add(call.name, call);
+  }
+
+  #addResult(call: OpenCall, answer: Answer): void {
+    const result: ToolResult = { callId: call.id, toolName: call.name, ...answer };
     if (this.#results === null) {
       const results = [result];
       this.#push({ role: "tool", results });
@@ -118,14 +132,15 @@ export class TurnBuilder {
     } else {
       this.#results.push(result);
     }
-    this.#open.delete(callId);
-    this.#openByName.get(toolName)?.delete(callId);
+    this.#open.delete(call);
+    this.#openById.delete(call.clientId, call);
+    this.#openByName.delete(call.name, call);
     if (this.#open.size === 0) this.#releaseHeld();
   }
 
   #closeCalls(): void {
-    for (const [id, { pointer }] of this.#open) {
-      this.#missed.add(id);
+    for (const { clientId, pointer } of this.#open) {
+      this.#missed.add(clientId);
       this.#notes.addIssue({
         pointer,
         rule: "tool-call-without-result",
@@ -134,6 +149,7 @@ export class TurnBuilder {
       });
     }
     this.#open.clear();
+    this.#openById.clear();
     this.#openByName.clear();
     this.#releaseHeld();
   }
@@ -147,13 +163,28 @@ export class TurnBuilder {
     for (const turn of this.#held) this.#push(turn);
     this.#held = [];
   }
+}
 
-  #reportDuplicate(pointer: string): void {
-    this.#notes.addIssue({
-      pointer: `${pointer}/id`,
-      rule: "duplicate-tool-call-id",
-      message: "Two tool calls of one message have the same id.",
-      hint: "Give each call of a message an id of its own.",
-    });
+/** Values by a name that several may have, in order. */
+class Groups<T> {
+  readonly #groups = new Map<string, Set<T>>();
+
+  add(name: string, value: T): void {
+    const group = this.#groups.get(name);
+    if (group === undefined) this.#groups.set(name, new Set([value]));
+    else group.add(value);
+  }
+
+  first(name: string): T | undefined {
+    const [first] = this.#groups.get(name) ?? [];
+    return first;
+  }
+
+  delete(name: string, value: T): void {
+    this.#groups.get(name)?.delete(value);
+  }
+
+  clear(): void {
+    this.#groups.clear();
   }
 }
