@@ -6,7 +6,7 @@ import { decodeChatRequest } from "../../src/protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../src/protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../../src/protocols/protocol.ts";
 import { ask } from "../../src/providers/sandbox/test-sandbox.ts";
-import { SseParser } from "../../src/sse/parse.ts";
+import { type SseEvent, SseParser } from "../../src/sse/parse.ts";
 import { checkStream } from "../stream-grammar/check.ts";
 import { loadStreamGrammars } from "../stream-grammar/load.ts";
 
@@ -34,8 +34,9 @@ async function replay(decoded: DecodedRequest, id: string) {
     .flat()
     .map((event) => encoder.encode(event))
     .join("");
-  const parser = new SseParser(1_000_000);
-  return { reply: decoded.encodeReply(result, identity), events: parser.feed(text) };
+  const sent: SseEvent[] = [];
+  new SseParser(1_000_000).feed(text, (event) => void sent.push(event));
+  return { reply: decoded.encodeReply(result, identity), events: sent };
 }
 
 describe("each request example is answered as the contract says, whole and streamed", () => {

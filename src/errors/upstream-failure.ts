@@ -3,7 +3,7 @@ import { GatewayError } from "./gateway-error.ts";
 
 interface FailureRow {
   /**
-   * Who may try again before the first byte: this upstream (`here`) or another one, another one
+   * Who may try again before the first content: this upstream (`here`) or another one, another one
    * only (`elsewhere`), or nobody (`nowhere`). The client's advice is that of `error`.
    */
   readonly retry: "here" | "elsewhere" | "nowhere";

@@ -51,7 +51,9 @@ function createWire(
     ...parts,
     decodeReply(text, request) {
       const events = parts.decodeReply(text, contextOf(request));
-      return asksInWords(request) ? new JsonCutter().cut(events) : events;
+      if (!asksInWords(request)) return events;
+      const cutter = new JsonCutter();
+      return events.flatMap((event) => cutter.cut(event));
     },
     createStreamDecoder(request) {
       const decoder = parts.createStreamDecoder(contextOf(request));

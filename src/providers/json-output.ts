@@ -46,13 +46,11 @@ export class JsonCutter {
     this.#keep = keep;
   }
 
-  /** Takes the events of one chunk; emits text as soon as it is known to be JSON. */
-  cut(events: readonly GenerationEvent[]): GenerationEvent[] {
-    return events.flatMap((event) => {
-      if (event.type === "text-delta") return textDelta(this.#feed(event.text));
-      if (event.type !== "generation-end") return [event];
-      return [...textDelta(this.#json === null ? this.#withheld() : ""), event];
-    });
+  /** Takes the next event; emits text as soon as it is known to be JSON. */
+  cut(event: GenerationEvent): GenerationEvent[] {
+    if (event.type === "text-delta") return textDelta(this.#feed(event.text));
+    if (event.type !== "generation-end") return [event];
+    return [...textDelta(this.#json === null ? this.#withheld() : ""), event];
   }
 
   #feed(text: string): string {
@@ -102,11 +100,23 @@ export class JsonCuttingDecoder implements StreamDecoder {
     return this.#inner.done;
   }
 
-  feed(text: string): GenerationEvent[] {
-    return this.#cutter.cut(this.#inner.feed(text));
+  feed(text: string, events: GenerationEvent[]): void {
+    const uncut: GenerationEvent[] = [];
+    try {
+      this.#inner.feed(text, uncut);
+    } finally {
+      this.#cut(uncut, events);
+    }
   }
 
-  end(): GenerationEvent[] {
-    return this.#cutter.cut(this.#inner.end());
+  end(events: GenerationEvent[]): void {
+    const uncut: GenerationEvent[] = [];
+    this.#inner.end(uncut);
+    this.#cut(uncut, events);
+  }
+
+  /** One at a time, so that a failure loses nothing that came before it. */
+  #cut(uncut: readonly GenerationEvent[], events: GenerationEvent[]): void {
+    for (const event of uncut) events.push(...this.#cutter.cut(event));
   }
 }

@@ -5,6 +5,7 @@ import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
 import { testContext, testRequest } from "./transport/test-upstream.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
+import { feed } from "./transport/test-feed.ts";
 
 const decoders = {
   openai: OpenAiStreamDecoder,
@@ -23,7 +24,7 @@ function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?
   const decoder: StreamDecoder = new decoders[kind](context);
   return events.map((event) => {
     kept = 0;
-    decoder.feed(`data: ${JSON.stringify(event)}\n\n`);
+    feed(decoder, `data: ${JSON.stringify(event)}\n\n`);
     return kept;
   });
 }

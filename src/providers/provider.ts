@@ -35,7 +35,7 @@ export interface Flow {
   resume(): void;
 }
 
-/** A generation in progress: the upstream has accepted it, and its first events have arrived. */
+/** A generation in progress: the upstream has accepted it, and its first content has arrived. */
 export interface Generation {
   /** The upstream's HTTP status, for the log. */
   readonly status: number;
@@ -48,7 +48,10 @@ export interface Generation {
  * the upstream's call, and `generate` rejects with it.
  */
 export interface GenerationConsumer {
-  /** Called once, before the first events: until then another upstream can still be asked. */
+  /**
+   * Called once, in the turn of the first `events`: until then another upstream can still be asked.
+   * What only opens a reply (its start, reports of usage) is held until its first content, or its end.
+   */
   start(generation: Generation): void;
   /** The events of what arrived together, never empty; a non-streaming response is one call. */
   events(events: readonly GenerationEvent[]): void;

@@ -4,6 +4,7 @@ import { testRequest } from "./transport/test-upstream.ts";
 import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
 import { OpenAiStreamDecoder, textOfChunk } from "./openai/decode-stream.ts";
 import { TextChunk } from "./text-chunk.ts";
+import { feed } from "./transport/test-feed.ts";
 
 /** A chunk from a server that puts spaces after its colons. */
 const chunk = (content: string, more = ""): string =>
@@ -65,10 +66,10 @@ describe("chunks that are equal but for their text", () => {
           JSON.stringify({ ...more, choices: [{ index: 0, delta: said }] }),
         );
         const one = new OpenAiStreamDecoder(context);
-        const together = datas.flatMap((data) => one.feed(`data: ${data}\n\n`));
+        const together = feed(one, ...datas.map((data) => `data: ${data}\n\n`));
         // A separate decoder per chunk has not learned anything.
         const apart = datas.flatMap((data) =>
-          new OpenAiStreamDecoder(context).feed(`data: ${data}\n\n`).slice(1),
+          feed(new OpenAiStreamDecoder(context), `data: ${data}\n\n`).slice(1),
         );
         expect(together.slice(1)).toEqual(apart);
       }),
@@ -93,9 +94,9 @@ describe("chunks that are equal but for their text", () => {
           ([event, said]) => `event: ${event}\ndata: ${JSON.stringify(said)}\n\n`,
         );
         const one = new AnthropicStreamDecoder(context);
-        const together = texts.flatMap((each) => one.feed(each));
+        const together = feed(one, ...texts);
         // A separate decoder per chunk has not learned anything.
-        const apart = texts.flatMap((each) => new AnthropicStreamDecoder(context).feed(each));
+        const apart = texts.flatMap((each) => feed(new AnthropicStreamDecoder(context), each));
         expect(together).toEqual(apart);
       }),
     );

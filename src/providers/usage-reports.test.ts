@@ -7,6 +7,7 @@ import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
 import { testContext } from "./transport/test-upstream.ts";
 import type { StreamDecoder } from "./transport/wire.ts";
+import { feed } from "./transport/test-feed.ts";
 
 /** A server's counts, in our buckets. */
 interface Report {
@@ -35,9 +36,8 @@ const reports = fc
 
 function usageOf(decoder: StreamDecoder, events: readonly object[]): TokenUsage {
   const fold = new GenerationFold();
-  for (const event of events) {
-    for (const decoded of decoder.feed(`data: ${JSON.stringify(event)}\n\n`)) fold.add(decoded);
-  }
+  const texts = events.map((event) => `data: ${JSON.stringify(event)}\n\n`);
+  for (const event of feed(decoder, ...texts)) fold.add(event);
   return fold.usage;
 }
 

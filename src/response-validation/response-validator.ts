@@ -1,7 +1,7 @@
 import { BlankLines } from "../contract/grammar/blank-lines.ts";
 import type { CompiledGrammar } from "../contract/grammar/compile-grammar.ts";
 import { StreamChecker } from "../contract/grammar/stream-checker.ts";
-import { SseParser } from "../sse/parse.ts";
+import { type SseEvent, SseParser } from "../sse/parse.ts";
 import { checkBody, checkHead, violation } from "./check-response.ts";
 import type { ResponseRules } from "./response-rules.ts";
 import type { Violation } from "./violation.ts";
@@ -122,7 +122,9 @@ export class ContractResponseValidator implements ResponseValidator {
     const state = this.#stream;
     if (state.kind !== "open") return;
     this.#guard(200, () => {
-      for (const event of state.parser.feed(text)) {
+      const events: SseEvent[] = [];
+      state.parser.feed(text, (event) => void events.push(event));
+      for (const event of events) {
         const verdict = state.checker.feed(event);
         this.#events += 1;
         if (!("problem" in verdict)) continue;

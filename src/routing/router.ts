@@ -63,7 +63,7 @@ interface Target {
 
 /**
  * Chooses the upstream that serves a model: retries with jittered back-off and falls back to the
- * next upstream, only before the first byte. Sandbox models fail on purpose and are called once.
+ * next upstream, only before the first content. Sandbox models fail on purpose and are called once.
  */
 export class Router {
   readonly #dependencies: RouterDependencies;

@@ -4,7 +4,9 @@ import { SseOverflow, SseParser, type SseEvent } from "./parse.ts";
 
 function parse(...pieces: readonly string[]): SseEvent[] {
   const parser = new SseParser(1_000);
-  return pieces.flatMap((piece) => parser.feed(piece));
+  const events: SseEvent[] = [];
+  for (const piece of pieces) parser.feed(piece, (event) => void events.push(event));
+  return events;
 }
 const message = (data: string): SseEvent => ({ event: "message", data });
 
@@ -71,6 +73,14 @@ test.each([
 ])("%s may be as long as the bound, and no longer", (_fact, fits, overflows) => {
   expect(() => parse(...fits)).not.toThrow();
   expect(() => parse(...overflows)).toThrow(SseOverflow);
+});
+
+test("what comes before an event that is too long is handed over", () => {
+  const events: SseEvent[] = [];
+  const text = `data: a\n\ndata: ${"x".repeat(1_001)}\n\n`;
+  const read = (): void => new SseParser(1_000).feed(text, (event) => void events.push(event));
+  expect(read).toThrow(SseOverflow);
+  expect(events).toEqual([message("a")]);
 });
 
 test("what an event held counts for no later one", () => {

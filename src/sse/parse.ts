@@ -32,10 +32,9 @@ export class SseParser {
     this.#eventCharsMax = eventCharsMax;
   }
 
-  /** Returns the events that `text` completes; throws `SseOverflow`. */
-  feed(text: string): SseEvent[] {
-    const events: SseEvent[] = [];
-    if (text === "") return events;
+  /** Hands each event that `text` completes to `take`; throws `SseOverflow` after those before it. */
+  feed(text: string, take: (event: SseEvent) => void): void {
+    if (text === "") return;
     let at = 0;
     if (this.#edge === "start" && text.startsWith("\uFEFF")) at = 1;
     if (this.#edge === "after-cr" && text.startsWith("\n")) at = 1;
@@ -46,7 +45,7 @@ export class SseParser {
       if (cr !== -1 && cr < at) cr = text.indexOf("\r", at);
       const end = cr !== -1 && (lf === -1 || cr < lf) ? cr : lf;
       if (end === -1) break;
-      this.#endLine(text.slice(at, end), events);
+      this.#endLine(text.slice(at, end), take);
       at = end + 1;
       if (end !== cr) continue;
       if (at === text.length) this.#edge = "after-cr";
@@ -56,17 +55,17 @@ export class SseParser {
       this.#line += text.slice(at);
       this.#bound();
     }
-    return events;
   }
 
-  #endLine(tail: string, events: SseEvent[]): void {
+  #endLine(tail: string, take: (event: SseEvent) => void): void {
     const line = this.#line === "" ? tail : this.#line + tail;
     this.#line = "";
     if (line === "") {
-      if (this.#data !== null) events.push({ event: this.#event || "message", data: this.#data });
+      const [event, data] = [this.#event || "message", this.#data];
       this.#data = null;
       this.#dataLines = 0;
       this.#event = "";
+      if (data !== null) take({ event, data });
       return;
     }
     const colon = line.indexOf(":");

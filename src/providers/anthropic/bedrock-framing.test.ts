@@ -25,7 +25,12 @@ function frame(headers: Readonly<Record<string, string>>, payload: string): Buff
   return Buffer.concat([checked, sum]);
 }
 
-const read = (bytes: Uint8Array): string => bedrockFraming.createReader()(bytes);
+function read(bytes: Uint8Array): string {
+  let read = "";
+  bedrockFraming.createReader()(bytes, (text) => void (read += text));
+  return read;
+}
+
 const bytes = Buffer.from('{"type":"ping"}').toString("base64");
 const chunk = { ":message-type": "event", ":event-type": "chunk" };
 

@@ -18,7 +18,7 @@ export const bedrockFraming: StreamFraming = {
   contentType: "application/vnd.amazon.eventstream",
   createReader: () => {
     const parser = new AwsEventStreamParser();
-    return (chunk) => parser.feed(chunk).map(eventText).join("");
+    return (chunk, take) => parser.feed(chunk, (message) => take(eventText(message)));
   },
 };
 

@@ -5,6 +5,7 @@ import { unpackThinking } from "./carried-thinking.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const { upstream } = testRequest({ kind: "anthropic" });
 const context = testContext({ upstream });
@@ -23,8 +24,6 @@ const whole = decodeReply(JSON.stringify({ content, stop_reason: "tool_use" }), 
 
 function streamed(): GenerationEvent[] {
   const decoder = new AnthropicStreamDecoder(context);
-  const feed = (event: object): GenerationEvent[] =>
-    decoder.feed(`data: ${JSON.stringify(event)}\n\n`);
   const delta = (index: number, one: object): object => ({
     type: "content_block_delta",
     index,
@@ -49,7 +48,8 @@ function streamed(): GenerationEvent[] {
     { type: "message_delta", delta: { stop_reason: "tool_use" } },
     { type: "message_stop" },
   ];
-  return [{ type: "message_start", message: {} }, ...blocks, ...end].flatMap(feed);
+  const events = [{ type: "message_start", message: {} }, ...blocks, ...end];
+  return feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
 }
 
 describe("thinking before a call", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testContext } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const context = testContext();
 const start = 'event: message_start\ndata: {"type":"message_start","message":{}}\n\n';
@@ -13,7 +14,7 @@ const error = (type: string): string =>
 
 function decode(stream: string): void {
   const decoder = new AnthropicStreamDecoder(context);
-  decoder.feed(stream);
+  feed(decoder, stream);
   decoder.end();
 }
 

@@ -1,5 +1,5 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
-import { SseParser } from "../../sse/parse.ts";
+import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
@@ -48,33 +48,32 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return this.#state.at === "done";
   }
 
-  feed(text: string): GenerationEvent[] {
-    const events: GenerationEvent[] = [];
-    for (const { event, data } of this.#parser.feed(text)) {
-      if (this.done) break;
-      const text = this.#textChunk.read(data);
-      if (text !== undefined && text !== "") {
-        this.#thinking.passText(text.length);
-        events.push({ type: "text-delta", text });
-        continue;
-      }
-      const payload = parseObject(data);
-      // Not every proxy of this API repeats the event name in the data.
-      const type = asText(payload?.["type"]) ?? event;
-      if (type === "error")
-        throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
-      if (payload === undefined) throw malformed("an event's data is no JSON object");
-      const [first, ...more] = this.#read(type, payload);
-      if (first === undefined) continue;
-      events.push(first, ...more);
-      if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
-    }
-    return events;
+  feed(text: string, events: GenerationEvent[]): void {
+    this.#parser.feed(text, (event) => this.#take(event, events));
   }
 
-  end(): GenerationEvent[] {
+  end(): void {
     if (!this.done) throw incomplete("the stream ended before its message_stop");
-    return [];
+  }
+
+  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
+    if (this.done) return;
+    const text = this.#textChunk.read(data);
+    if (text !== undefined && text !== "") {
+      this.#thinking.passText(text.length);
+      events.push({ type: "text-delta", text });
+      return;
+    }
+    const payload = parseObject(data);
+    // Not every proxy of this API repeats the event name in the data.
+    const type = asText(payload?.["type"]) ?? event;
+    if (type === "error")
+      throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
+    if (payload === undefined) throw malformed("an event's data is no JSON object");
+    const [first, ...more] = this.#read(type, payload);
+    if (first === undefined) return;
+    events.push(first, ...more);
+    if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
   }
 
   #read(type: string, payload: JsonObject): GenerationEvent[] {

@@ -3,6 +3,7 @@ import { fixedKey } from "../../catalog/credential.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
 const context = testContext({ upstream });
@@ -15,7 +16,7 @@ const error = (fields: object): string => event({ type: "error", param: null, ..
 
 function decode(stream: string): void {
   const decoder = new ResponsesStreamDecoder(context);
-  decoder.feed(stream);
+  feed(decoder, stream);
   decoder.end();
 }
 

@@ -6,6 +6,7 @@ import { foldEvents, testContext, testRequest } from "../transport/test-upstream
 import { decodeReply } from "./decode-reply.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const request = testRequest();
 const context = testContext();
@@ -122,7 +123,8 @@ test("a stream folds to its non-streaming response, wherever its text is cut", (
       const text = streamOf(said, (index) => (pieced & (1 << index)) !== 0);
       const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
       const decoder = new ResponsesStreamDecoder(context);
-      const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
+      const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
+      const events = feed(decoder, ...pieces);
       decoder.end();
       expect(foldEvents(events)).toEqual(
         foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context)),
@@ -162,7 +164,7 @@ test.each(["response.reasoning_summary_text.done", "response.reasoning_text.done
     const part = { output_index: 0, text: "I think." };
     const decode = (...events: readonly object[]): GenerationEvent[] => {
       const decoder = new ResponsesStreamDecoder(context);
-      return events.flatMap((event) => decoder.feed(`data: ${JSON.stringify(event)}\n\n`));
+      return feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
     };
     const said: readonly GenerationEvent[] = [
       { type: "generation-start" },

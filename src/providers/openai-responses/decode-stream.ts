@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { SseParser } from "../../sse/parse.ts";
+import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
@@ -30,29 +30,29 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     return this.#state === "done";
   }
 
-  feed(text: string): GenerationEvent[] {
-    const events: GenerationEvent[] = [];
-    for (const { event, data } of this.#parser.feed(text)) {
-      if (this.done) break;
-      const payload = parseObject(data);
-      // Not every server of this API repeats the event name in the data.
-      const type = asText(payload?.["type"]) ?? event;
-      if (type === "error") {
-        throw failureOfError(payload ?? { message: data }, this.#context.upstream);
-      }
-      if (payload === undefined) throw malformed("an event's data is not a JSON object");
-      if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, payload));
-    }
-    return events;
+  feed(text: string, events: GenerationEvent[]): void {
+    this.#parser.feed(text, (event) => this.#take(event, events));
   }
 
-  end(): GenerationEvent[] {
-    if (this.done) return [];
+  end(): void {
+    if (this.done) return;
     throw new UpstreamFailure(
       "incomplete",
       "upstream: the stream ended before its terminal event",
       { status: 200 },
     );
+  }
+
+  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
+    if (this.done) return;
+    const payload = parseObject(data);
+    // Not every server of this API repeats the event name in the data.
+    const type = asText(payload?.["type"]) ?? event;
+    if (type === "error") {
+      throw failureOfError(payload ?? { message: data }, this.#context.upstream);
+    }
+    if (payload === undefined) throw malformed("an event's data is not a JSON object");
+    if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, payload));
   }
 
   #start(): GenerationEvent[] {

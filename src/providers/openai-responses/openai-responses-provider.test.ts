@@ -84,7 +84,9 @@ test("an abort closes the upstream's socket", async () => {
   const pending = pull(provider, testRequest(changes));
   const call = await upstream.nextCall();
   const closed = new Promise((resolve) => call.socket.once("close", resolve));
-  call.response.writeHead(200, sse).write('data: {"type":"response.created"}\n\n');
+  call.response
+    .writeHead(200, sse)
+    .write('data: {"type":"response.output_text.delta","delta":"a"}\n\n');
   const { events } = await pending;
   client.abort();
   await expect(Array.fromAsync(events)).rejects.toMatchObject({ kind: "cancelled" });

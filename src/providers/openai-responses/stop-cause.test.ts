@@ -3,6 +3,7 @@ import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { failureOfError } from "./decode-error.ts";
 import { ResponsesStreamDecoder } from "./decode-stream.ts";
 import { stopCauseOf } from "./stop-cause.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const said = { calledTools: false, refused: false };
 
@@ -50,7 +51,7 @@ test.each([
 /** The texts and the end of a stream of these events. */
 function decode(...events: readonly object[]): readonly string[] {
   const decoder = new ResponsesStreamDecoder(testContext({ upstream }));
-  const decoded = events.flatMap((event) => decoder.feed(`data: ${JSON.stringify(event)}\n\n`));
+  const decoded = feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
   return decoded.map((event) => {
     if (event.type === "text-delta") return event.text;
     if (event.type === "tool-call-delta") return event.argumentsJson;

@@ -8,6 +8,7 @@ import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
 import type { ChatMessage } from "./request-body.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const longName = `mcp__${"a".repeat(70)}`;
 
@@ -21,9 +22,8 @@ function stream(dialect: string, deltas: readonly object[]): GenerationEvent[] {
   const decoder = new OpenAiStreamDecoder(contextOf(dialect));
   const chunks = deltas.map((delta) => ({ choices: [{ index: 0, delta }] }));
   const last = { choices: [{ index: 0, delta: {}, finish_reason: "tool_calls" }] };
-  return [...[...chunks, last].map((chunk) => JSON.stringify(chunk)), "[DONE]"].flatMap((data) =>
-    decoder.feed(`data: ${data}\n\n`),
-  );
+  const datas = [...[...chunks, last].map((chunk) => JSON.stringify(chunk)), "[DONE]"];
+  return feed(decoder, ...datas.map((data) => `data: ${data}\n\n`));
 }
 
 function reply(dialect: string, message: object): GenerationEvent[] {
@@ -152,18 +152,21 @@ describe("a stream without [DONE]", () => {
 
   test("has ended where the dialect says so", () => {
     const decoder = new OpenAiStreamDecoder(contextOf("perplexity"));
-    const events = [...decoder.feed(text), ...decoder.end()];
+    const events = feed(decoder, text);
+    decoder.end(events);
     expect(events.at(-1)).toEqual({ type: "generation-end", stop: { cause: "end", raw: "stop" } });
     expect(decoder.done).toBe(true);
-    expect(decoder.end()).toEqual([]);
+    const more: GenerationEvent[] = [];
+    decoder.end(more);
+    expect(more).toEqual([]);
   });
 
   test("is cut off elsewhere, or before its finish_reason", () => {
     const elsewhere = new OpenAiStreamDecoder(contextOf("compatible"));
-    elsewhere.feed(text);
-    expect(() => elsewhere.end()).toThrow(expect.objectContaining({ kind: "incomplete" }));
+    feed(elsewhere, text);
+    expect(() => elsewhere.end([])).toThrow(expect.objectContaining({ kind: "incomplete" }));
     const early = new OpenAiStreamDecoder(contextOf("perplexity"));
-    early.feed(`data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n`);
-    expect(() => early.end()).toThrow(expect.objectContaining({ kind: "incomplete" }));
+    feed(early, `data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n`);
+    expect(() => early.end([])).toThrow(expect.objectContaining({ kind: "incomplete" }));
   });
 });

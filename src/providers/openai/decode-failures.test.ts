@@ -3,6 +3,7 @@ import { fixedKey } from "../../catalog/credential.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
 const context = testContext({ upstream });
@@ -15,8 +16,8 @@ type Row = readonly [fact: string, reply: string, kind: string];
 
 function decode(stream: string): void {
   const decoder = new OpenAiStreamDecoder(context);
-  decoder.feed(stream);
-  decoder.end();
+  feed(decoder, stream);
+  decoder.end([]);
 }
 
 describe("a stream that fails", () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { foldEvents, testContext } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
+import { feed } from "../transport/test-feed.ts";
 
 const context = testContext();
 
@@ -79,8 +80,9 @@ test("a stream folds to its whole reply, wherever its text is cut", () => {
       const text = streamOf(reply);
       const at = [0, ...cuts.map((cut) => cut % text.length), text.length].sort((a, b) => a - b);
       const decoder = new OpenAiStreamDecoder(context);
-      const events = at.slice(1).flatMap((to, index) => decoder.feed(text.slice(at[index], to)));
-      decoder.end();
+      const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
+      const events = feed(decoder, ...pieces);
+      decoder.end(events);
       expect(foldEvents(events)).toEqual(foldEvents(decodeReply(wholeOf(reply), context)));
     }),
   );

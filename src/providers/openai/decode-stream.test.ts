@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
+import { feed } from "../transport/test-feed.ts";
 
 function decode(...texts: readonly string[]): GenerationEvent[] {
   return decodeFrom("openai", texts);
@@ -11,7 +12,7 @@ function decode(...texts: readonly string[]): GenerationEvent[] {
 function decodeFrom(dialect: string, texts: readonly string[]): GenerationEvent[] {
   const { upstream } = testRequest({ dialect: { name: dialect } });
   const decoder = new OpenAiStreamDecoder(testContext({ upstream }));
-  return texts.flatMap((text) => decoder.feed(text));
+  return feed(decoder, ...texts);
 }
 
 const chunk = (delta: object, finish_reason: string | null = null): string =>

@@ -1,5 +1,5 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
-import { SseParser } from "../../sse/parse.ts";
+import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
@@ -45,23 +45,23 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     return this.#state.at === "done";
   }
 
-  feed(text: string): GenerationEvent[] {
-    const events: GenerationEvent[] = [];
-    for (const { event, data } of this.#parser.feed(text)) {
-      if (this.done) break;
-      const text = event === "error" ? undefined : this.#textChunk.read(data);
-      if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
-      else if (data.trim() === "[DONE]")
-        events.push({ type: "generation-end", stop: this.#finish() });
-      else this.#read(event, data, events);
-    }
-    return events;
+  feed(text: string, events: GenerationEvent[]): void {
+    this.#parser.feed(text, (event) => this.#take(event, events));
   }
 
-  end(): GenerationEvent[] {
-    if (this.done) return [];
+  end(events: GenerationEvent[]): void {
+    if (this.done) return;
     if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
-    return [{ type: "generation-end", stop: this.#finish() }];
+    events.push({ type: "generation-end", stop: this.#finish() });
+  }
+
+  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
+    if (this.done) return;
+    const text = event === "error" ? undefined : this.#textChunk.read(data);
+    if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
+    else if (data.trim() === "[DONE]")
+      events.push({ type: "generation-end", stop: this.#finish() });
+    else this.#read(event, data, events);
   }
 
   #read(event: string, data: string, events: GenerationEvent[]): void {

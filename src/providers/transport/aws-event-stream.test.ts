@@ -56,12 +56,13 @@ const want = [
 
 function read(chunks: readonly Uint8Array[]): object[] {
   const parser = new AwsEventStreamParser();
-  return chunks
-    .flatMap((chunk) => parser.feed(chunk))
-    .map((message) => ({
-      headers: Object.fromEntries(message.headers),
-      payload: message.payload.toString("utf8"),
-    }));
+  const messages: object[] = [];
+  for (const chunk of chunks) {
+    parser.feed(chunk, ({ headers, payload }) => {
+      messages.push({ headers: Object.fromEntries(headers), payload: payload.toString("utf8") });
+    });
+  }
+  return messages;
 }
 
 describe("an AWS event stream", () => {
@@ -77,6 +78,16 @@ describe("an AWS event stream", () => {
 
   test("gives nothing for a message without its end", () => {
     expect(read([stream.subarray(0, stream.length - 1)])).toEqual(want.slice(0, 2));
+  });
+
+  test("gives what came before a message that is wrong", () => {
+    const given: string[] = [];
+    const one = frame(text("x", "y"), "a");
+    const bytes = Buffer.concat([one, one.subarray(0, -1), Buffer.of(0)]);
+    const read = (): void =>
+      new AwsEventStreamParser().feed(bytes, ({ payload }) => void given.push(payload.toString()));
+    expect(read).toThrow(AwsEventStreamError);
+    expect(given).toEqual(["a"]);
   });
 
   test("is refused where any one bit of it is wrong", () => {

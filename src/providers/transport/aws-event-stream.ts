@@ -28,19 +28,20 @@ export class AwsEventStreamParser {
   /** The start of a message that is incomplete so far. */
   #unread: Buffer = Buffer.alloc(0);
 
-  /** Returns the messages that `chunk` completes; throws `AwsEventStreamError`. */
-  feed(chunk: Uint8Array): AwsMessage[] {
-    const messages: AwsMessage[] = [];
+  /**
+   * Hands each message that `chunk` completes to `take`; throws `AwsEventStreamError` after those
+   * before it.
+   */
+  feed(chunk: Uint8Array, take: (message: AwsMessage) => void): void {
     let bytes =
       this.#unread.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#unread, chunk]);
     while (bytes.length >= PRELUDE_BYTES) {
       const length = readLength(bytes);
       if (bytes.length < length) break;
-      messages.push(readMessage(bytes.subarray(0, length)));
+      take(readMessage(bytes.subarray(0, length)));
       bytes = bytes.subarray(length);
     }
     this.#unread = bytes;
-    return messages;
   }
 }
 

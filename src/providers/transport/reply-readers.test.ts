@@ -10,22 +10,36 @@ import type { StreamDecoder, Wire } from "./wire.ts";
 const end = { type: "generation-end", stop: { cause: "end", raw: "stop" } } as const;
 const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text });
 
-/** Text is a delta, `.` the terminal event, `-` nothing, `!` an event that is too long. */
+/**
+ * Each character is a delta; but `^` starts the reply, `$` reports usage, `.` is the terminal event,
+ * `-` nothing, `?` an error event, and `!` an event that is too long.
+ */
 class ScriptDecoder implements StreamDecoder {
   done = false;
 
-  feed(text: string): GenerationEvent[] {
-    if (text === "!") throw new SseOverflow("too long");
-    if (text === "?") throw new UpstreamFailure("server-error", "an error event");
-    this.done = text.endsWith(".");
-    if (text === "-") return [];
-    return this.done ? [textDelta(text), end] : [textDelta(text)];
+  feed(text: string, events: GenerationEvent[]): void {
+    for (const part of text) this.#take(part, events);
   }
 
-  end(): GenerationEvent[] {
+  end(): void {
     if (!this.done) throw new UpstreamFailure("incomplete", "no terminal event");
-    return [];
   }
+
+  #take(part: string, events: GenerationEvent[]): void {
+    if (part === "!") throw new SseOverflow("too long");
+    if (part === "?") throw new UpstreamFailure("server-error", "an error event");
+    if (part === "^") events.push({ type: "generation-start", ignored: ["top-k"] });
+    else if (part === "$") events.push({ type: "usage-update", usage: { output: 1 } });
+    else if (part === ".") {
+      this.done = true;
+      events.push(end);
+    } else if (part !== "-") events.push(textDelta(part));
+  }
+}
+
+function nameOf(event: GenerationEvent): string {
+  if (event.type === "text-delta") return event.text;
+  return event.type === "generation-end" ? "end" : event.type;
 }
 
 interface Opened {
@@ -65,16 +79,15 @@ function open({ stream = true, status = 200, type, encoding, maxOutputTokens = 4
     consumer: {
       start: (generation: { readonly status: number; readonly ignored: readonly string[] }) =>
         void seen.push(`start ${generation.status} ${generation.ignored.join()}`),
-      events: (events: readonly GenerationEvent[]) =>
-        void seen.push(events.map((event) => ("text" in event ? event.text : "end")).join(" ")),
+      events: (events: readonly GenerationEvent[]) => void seen.push(events.map(nameOf).join(" ")),
     },
     ignored: ["stop"] as const,
     framing: {
       contentType: accept,
-      createReader: () => (bytes: Uint8Array) => {
-        const text = Buffer.from(bytes).toString();
-        if (text === "%") throw new AwsEventStreamError("a checksum is wrong");
-        return text;
+      createReader: () => (bytes: Uint8Array, take: (text: string) => void) => {
+        const [text = "", ...wrong] = Buffer.from(bytes).toString().split("%");
+        take(text);
+        if (wrong.length > 0) throw new AwsEventStreamError("a checksum is wrong");
       },
     },
     accept,
@@ -96,11 +109,25 @@ function failureOf(act: () => unknown): string {
 }
 
 describe("a stream", () => {
-  test("is accepted once, at its first byte, and starts once, at its first events", () => {
+  test("is accepted once, at its first byte, and starts once, at its first content", () => {
     const { read, reader, seen } = open({});
     for (const text of ["-", "a", "-", "b", "c."]) read(text);
     reader.end();
-    expect(seen).toEqual(["accepted", "start 200 stop", "a", "b", "c. end"]);
+    expect(seen).toEqual(["accepted", "start 200 stop", "a", "b", "c end"]);
+  });
+
+  test("starts with all that came before its first content, and what the upstream left out", () => {
+    const { read, seen } = open({});
+    for (const text of ["^", "$-", "$", "a", "$"]) read(text);
+    const opening = "generation-start usage-update a";
+    expect(seen).toEqual(["accepted", "start 200 stop,top-k", opening, "usage-update"]);
+  });
+
+  test("of nothing but its opening and its end starts with its end", () => {
+    const { read, reader, seen } = open({});
+    for (const text of ["^", "$", "."]) read(text);
+    expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start usage-update end"]);
+    expect(reader.done).toBe(true);
   });
 
   test("is done with its terminal event, and not before", () => {
@@ -122,14 +149,33 @@ describe("a stream", () => {
     expect(failureOf(() => reader.end())).toBe(want);
   });
 
-  test.each([
+  const failures = [
     ["an event that is too long", "!", "malformed-response: upstream: too long"],
     ["bytes of no event stream", "%", "malformed-response: upstream: a checksum is wrong"],
     ["an error event", "?", "server-error: an error event"],
-  ])("with %s fails, and had not started", (_fact, text, want) => {
+  ] as const;
+
+  test.each(failures)("with %s before its first content fails, and had not started", (...row) => {
+    const [, text, want] = row;
     const { read, seen } = open({});
     expect(failureOf(() => read(text))).toBe(want);
     expect(seen).toEqual(["accepted"]);
+    const opened = open({});
+    opened.read("^");
+    expect(failureOf(() => opened.read(`$${text}`))).toBe(want);
+    expect(opened.seen).toEqual(["accepted"]);
+  });
+
+  test.each(failures)("with %s behind content of its packet gives that first", (_, text, want) => {
+    const { read, seen } = open({});
+    expect(failureOf(() => read(`^a${text}`))).toBe(want);
+    expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start a"]);
+  });
+
+  test.each(failures.slice(0, 2))("with %s behind its terminal event is complete", (_, text) => {
+    const { read, reader, seen } = open({});
+    read(`a.${text}`);
+    expect([seen.at(-1), reader.done]).toEqual(["a end", true]);
   });
 });
 

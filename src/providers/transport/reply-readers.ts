@@ -8,6 +8,7 @@ import { findRefusedField } from "../refused-field.ts";
 import { namesStaleReasoning } from "../stale-reasoning.ts";
 import { AwsEventStreamError } from "./aws-event-stream.ts";
 import type { HttpReply, ReplyReader } from "./http-reply.ts";
+import { OpeningEvents } from "./opening-events.ts";
 import type { StreamFraming } from "./stream-framing.ts";
 import type { EncodedRequest, StreamDecoder, Wire } from "./wire.ts";
 
@@ -37,19 +38,21 @@ export function openReader(call: WireCall, reply: HttpReply): ReplyReader {
   return call.request.stream ? new StreamReader(call, reply) : new WholeReader(call, reply);
 }
 
-/** A stream: each read runs through the decoder to the consumer. */
+/** A stream: each read runs through the decoder to the consumer, from the first content on. */
 class StreamReader implements ReplyReader {
   readonly #call: WireCall;
   readonly #reply: HttpReply;
   readonly #decoder: StreamDecoder;
-  readonly #textOf: (bytes: Uint8Array) => string;
-  #state: "empty" | "accepted" | "started" = "empty";
+  readonly #readText: ReturnType<StreamFraming["createReader"]>;
+  #isAccepted = false;
+  /** Null once the consumer has started. */
+  #opening: OpeningEvents | null = new OpeningEvents();
 
   constructor(call: WireCall, reply: HttpReply) {
     this.#call = call;
     this.#reply = reply;
     this.#decoder = call.wire.createStreamDecoder(call.request);
-    this.#textOf = call.framing.createReader();
+    this.#readText = call.framing.createReader();
   }
 
   get done(): boolean {
@@ -57,30 +60,37 @@ class StreamReader implements ReplyReader {
   }
 
   read(bytes: Uint8Array): void {
-    if (this.#state === "empty") {
-      this.#state = "accepted";
-      this.#call.request.accepted?.();
-    }
+    if (!this.#isAccepted) this.#call.request.accepted?.();
+    this.#isAccepted = true;
+    const events: GenerationEvent[] = [];
     try {
-      this.#deliver(this.#decoder.feed(this.#textOf(bytes)));
+      this.#readText(bytes, (text) => this.#decoder.feed(text, events));
     } catch (error) {
-      throw error instanceof SseOverflow || error instanceof AwsEventStreamError
-        ? failure(this.#reply, "malformed-response", error.message)
-        : error;
+      if (!(error instanceof SseOverflow || error instanceof AwsEventStreamError)) throw error;
+      // What follows the terminal event is not read, whichever packet it came in.
+      if (!this.done) throw failure(this.#reply, "malformed-response", error.message);
+    } finally {
+      // What came before a failure is delivered, as if it had come in a packet of its own.
+      this.#deliver(events);
     }
   }
 
   end(): void {
-    if (this.#state === "empty") throw failure(this.#reply, "incomplete", "an empty reply");
-    this.#deliver(this.#decoder.end());
+    if (!this.#isAccepted) throw failure(this.#reply, "incomplete", "an empty reply");
+    const events: GenerationEvent[] = [];
+    this.#decoder.end(events);
+    this.#deliver(events);
   }
 
-  /** Until the first events, an error still allows a fallback. */
-  #deliver(events: ReturnType<StreamDecoder["feed"]>): void {
+  /** Until the first content, an error still allows a fallback. */
+  #deliver(events: readonly GenerationEvent[]): void {
     if (events.length === 0) return;
-    if (this.#state !== "started") start(this.#call, this.#reply, events);
-    this.#state = "started";
-    this.#call.consumer.events(events);
+    if (this.#opening === null) return this.#call.consumer.events(events);
+    const all = this.#opening.add(events);
+    if (all === null) return;
+    this.#opening = null;
+    start(this.#call, this.#reply, all);
+    this.#call.consumer.events(all);
   }
 }
 

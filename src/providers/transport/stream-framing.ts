@@ -4,10 +4,10 @@ import { StringDecoder } from "node:string_decoder";
 export interface StreamFraming {
   readonly contentType: string;
   /**
-   * Creates a reader from the stream's bytes to the text of server-sent events. It throws if the
-   * bytes are not a valid stream.
+   * Creates a reader from the stream's bytes to the text of server-sent events, which it hands to
+   * `take`. It throws if the bytes are not a valid stream, after the text of what came before.
    */
-  createReader(): (chunk: Uint8Array) => string;
+  createReader(): (chunk: Uint8Array, take: (text: string) => void) => void;
 }
 
 /** Plain server-sent events. */
@@ -16,6 +16,6 @@ export const plainSse: StreamFraming = {
   createReader: () => {
     // Not fatal: one invalid character is not worth losing an entire reply.
     const utf8 = new StringDecoder("utf8");
-    return (chunk) => utf8.write(chunk);
+    return (chunk, take) => take(utf8.write(chunk));
   },
 };

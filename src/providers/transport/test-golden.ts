@@ -7,6 +7,7 @@ import { UpstreamFailure, type UpstreamFailureKind } from "../../errors/upstream
 import type { GenerationRequest } from "../provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
 import type { EncodedRequest, StreamDecoder } from "./wire.ts";
+import { feed } from "./test-feed.ts";
 
 /** Pieces hold several events of most streams. */
 const PIECE_CHARS = 256;
@@ -34,8 +35,8 @@ export function describeGolden(wire: GoldenWire): void {
       .map((file) => file.slice(0, -ending.length));
   const decode = (...pieces: readonly string[]): GenerationEvent[] => {
     const decoder = wire.createStreamDecoder();
-    const events = pieces.flatMap((piece) => decoder.feed(piece));
-    decoder.end();
+    const events = feed(decoder, ...pieces);
+    decoder.end(events);
     return events;
   };
 
@@ -62,11 +63,11 @@ export function describeGolden(wire: GoldenWire): void {
       const decoder = wire.createStreamDecoder();
       const events: GenerationEvent[] = [];
       const isWrongSoFar = (at: number): boolean => {
-        events.push(...decoder.feed(text.slice(Math.max(at - 1, 0), at)));
-        return failureOf(() => decoder.end()) !== "incomplete";
+        decoder.feed(text.slice(Math.max(at - 1, 0), at), events);
+        return failureOf(() => decoder.end([])) !== "incomplete";
       };
       expect(placesWhere(length, isWrongSoFar)).toEqual([]);
-      events.push(...decoder.feed(text.slice(length)));
+      decoder.feed(text.slice(length), events);
       expect(events).toEqual(want);
       // And one of its own at the end of each line, with all before it in one piece.
       const isWrong = (at: number): boolean =>

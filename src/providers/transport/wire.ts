@@ -17,12 +17,13 @@ export interface EncodedRequest {
 export interface StreamDecoder {
   /** Whether the upstream's terminal event was seen; anything after it is not read. */
   readonly done: boolean;
-  feed(text: string): GenerationEvent[];
+  /** Appends the events of `text`; those before a failure are appended before it is thrown. */
+  feed(text: string, events: GenerationEvent[]): void;
   /**
-   * Handles the end of the text and returns the remaining events; throws `incomplete` if a terminal
+   * Handles the end of the text and appends the remaining events; throws `incomplete` if a terminal
    * event is missing.
    */
-  end(): GenerationEvent[];
+  end(events: GenerationEvent[]): void;
 }
 
 /** What distinguishes one kind of upstream from another; everything else is shared. */
