@@ -69,14 +69,20 @@ export function encodeRequest(
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
   const strict = model.capabilities.structuredOutput === "strict";
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
+  const { tools: wireTools, ...choice } = encodeTools(
+    { tools, toolChoice, parallelToolCalls },
+    { strict, facts, ignored },
+  );
+  // What stays from request to request stands first: prompt caches compare bytes from the start.
   const body: MessagesBody = {
     model: upstream.model,
-    max_tokens: maxTokens,
-    messages: encodeMessages(turns, { upstream, ignored, carriesThinking: bound.carriesThinking }),
+    ...(wireTools && { tools: wireTools }),
     ...(wireSystem.length > 0 && { system: wireSystem }),
+    messages: encodeMessages(turns, { upstream, ignored, carriesThinking: bound.carriesThinking }),
+    max_tokens: maxTokens,
     ...(stream && { stream: true }),
     ...encodeSampling(sampling, { facts, thinks, ignored }),
-    ...encodeTools({ tools, toolChoice, parallelToolCalls }, { strict, facts, ignored }),
+    ...choice,
     ...thinking,
     ...(!inWords && encodeFormat(output, thinking.output_config, ignored)),
     ...(user !== undefined && { metadata: { user_id: user } }),

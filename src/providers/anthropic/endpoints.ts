@@ -44,11 +44,8 @@ const invoke: Endpoint = {
   },
   fit: (body, { "anthropic-beta": beta }) => {
     const { model: _, stream: __, ...fitted } = body;
-    const head = {
-      anthropic_version: "bedrock-2023-05-31",
-      ...(beta !== undefined && { anthropic_beta: [beta] }),
-    };
-    return { body: { ...head, ...fitted } };
+    const betas = beta !== undefined && { anthropic_beta: [beta] };
+    return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...betas } };
   },
   versionHeader: false,
   framing: bedrockFraming,

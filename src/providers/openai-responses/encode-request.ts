@@ -53,14 +53,21 @@ export function encodeRequest(
   } = request.conversation;
   rest satisfies NothingLeft;
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
+  const { tools: wireTools, ...choice } = encodeTools(
+    { tools, toolChoice, parallelToolCalls },
+    upstream.facts,
+    ignored,
+  );
+  // What stays from request to request stands first: prompt caches compare bytes from the start.
   const body: ResponsesBody = {
     model: upstream.model,
+    ...(wireTools && { tools: wireTools }),
     input: encodeItems({ system, turns }, { upstream, ignored }),
     store: false,
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
     ...encodeSampling(sampling, request, ignored),
-    ...encodeTools({ tools, toolChoice, parallelToolCalls }, upstream.facts, ignored),
+    ...choice,
     ...(reasoning !== undefined && encodeReasoning(reasoning, upstream.facts, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
     ...(output !== undefined && { text: { format: encodeFormat(output) } }),

@@ -50,8 +50,14 @@ export function encodeRequest(
   const plan = planReasoning(request, encoding);
   const words = encodeWords(output, dialect);
   const user = fitUserId(endUserId, dialect, ignored);
+  const { tools: wireTools, ...choice } = encodeTools(
+    { tools, toolChoice, parallelToolCalls },
+    encoding,
+  );
+  // What stays from request to request stands first: prompt caches compare bytes from the start.
   const body: ChatBody = {
     model: upstream.model,
+    ...(wireTools && { tools: wireTools }),
     messages: encodeMessages(
       { system: [...system, ...words], turns },
       { ...encoding, carriesReasoning: !plan.isOff },
@@ -60,7 +66,7 @@ export function encodeRequest(
     ...(stream && dialect.streamOptions && { stream_options: { include_usage: true } }),
     ...(maxOutputTokens !== undefined && { [dialect.maxTokensField]: maxOutputTokens }),
     ...encodeSampling(sampling, encoding, plan),
-    ...encodeTools({ tools, toolChoice, parallelToolCalls }, encoding),
+    ...choice,
     ...(output !== undefined && {
       response_format: words.length > 0 ? { type: "json_object" } : encodeFormat(output, dialect),
     }),
