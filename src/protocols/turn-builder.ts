@@ -5,7 +5,7 @@ import type {
   Turn,
   UserPart,
 } from "../conversation/conversation.ts";
-import { DistinctIds } from "./distinct-ids.ts";
+import { DistinctIds } from "../conversation/distinct-ids.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** How a protocol's client repairs a broken tool exchange. */

@@ -1,12 +1,15 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { DecodeContext } from "./decode-context.ts";
-import { answersAtBestEffort, JsonCutter, JsonCuttingDecoder } from "./json-output.ts";
-import { keepWithin } from "./kept-size.ts";
+import { DistinctCallIds } from "./distinct-call-ids.ts";
+import { type EventFilter, FilteredDecoder } from "./filtered-decoder.ts";
+import { answersAtBestEffort, JsonCutter } from "./json-output.ts";
+import { type Keep, keepWithin } from "./kept-size.ts";
 import { generateOrForget } from "./forget-reasoning.ts";
 import type { GenerationRequest, Provider } from "./provider.ts";
 import { createToolNameReader } from "./tool-names.ts";
 import type { HttpClient } from "./transport/http-client.ts";
 import type { StreamDecoder, Wire } from "./transport/wire.ts";
+import { WholeCharacters } from "./whole-characters.ts";
 
 export interface WireDependencies {
   /** Closed by its creator. */
@@ -35,7 +38,10 @@ export function createWireProvider(parts: WireParts, { http, ids }: WireDependen
   };
 }
 
-/** The frame of every wire: what decoders see of a request, and JSON that was asked for in words. */
+/**
+ * The frame of every wire: what decoders see of a request, and what becomes of their events: JSON
+ * that was asked for in words is cut out, calls get distinct ids, and deltas are valid Unicode.
+ */
 function createWire(
   { asksInWords = answersAtBestEffort, toolNameCharsMax, ...parts }: WireParts,
   ids: WireDependencies["ids"],
@@ -47,19 +53,25 @@ function createWire(
     newCallId: () => ids.newCallId(),
     toolName: createToolNameReader(conversation.tools, toolNameCharsMax),
   });
+  const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
+    const cutter = asksInWords(request) ? new JsonCutter(keep) : null;
+    const calls = new DistinctCallIds(request.conversation, () => ids.newCallId());
+    const characters = new WholeCharacters();
+    return (event, events) => {
+      for (const cut of cutter?.cut(event) ?? [event]) characters.mend(calls.mend(cut), events);
+    };
+  };
   return {
     ...parts,
     decodeReply(text, request) {
-      const events = parts.decodeReply(text, contextOf(request));
-      if (!asksInWords(request)) return events;
-      const cutter = new JsonCutter();
-      return events.flatMap((event) => cutter.cut(event));
+      const events: GenerationEvent[] = [];
+      const filter = filterOf(request);
+      for (const event of parts.decodeReply(text, contextOf(request))) filter(event, events);
+      return events;
     },
     createStreamDecoder(request) {
       const decoder = parts.createStreamDecoder(contextOf(request));
-      return asksInWords(request)
-        ? new JsonCuttingDecoder(decoder, keepWithin(request.model))
-        : decoder;
+      return new FilteredDecoder(decoder, filterOf(request, keepWithin(request.model)));
     },
   };
 }

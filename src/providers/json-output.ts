@@ -4,7 +4,6 @@ import { GrowingText } from "../conversation/growing-text.ts";
 import { JsonEnd } from "./json-end.ts";
 import type { Keep } from "./kept-size.ts";
 import type { GenerationRequest } from "./provider.ts";
-import type { StreamDecoder } from "./transport/wire.ts";
 
 /** Whether JSON was requested from a model without strict output: its answer is cut to the JSON. */
 export function answersAtBestEffort({ conversation, model }: GenerationRequest): boolean {
@@ -84,39 +83,4 @@ function openFence(text: string): number {
 
 function textDelta(text: string): GenerationEvent[] {
   return text === "" ? [] : [{ type: "text-delta", text }];
-}
-
-/** A stream decoder whose text is cut to its JSON. */
-export class JsonCuttingDecoder implements StreamDecoder {
-  readonly #inner: StreamDecoder;
-  readonly #cutter: JsonCutter;
-
-  constructor(inner: StreamDecoder, keep: Keep) {
-    this.#inner = inner;
-    this.#cutter = new JsonCutter(keep);
-  }
-
-  get done(): boolean {
-    return this.#inner.done;
-  }
-
-  feed(text: string, events: GenerationEvent[]): void {
-    const uncut: GenerationEvent[] = [];
-    try {
-      this.#inner.feed(text, uncut);
-    } finally {
-      this.#cut(uncut, events);
-    }
-  }
-
-  end(events: GenerationEvent[]): void {
-    const uncut: GenerationEvent[] = [];
-    this.#inner.end(uncut);
-    this.#cut(uncut, events);
-  }
-
-  /** One at a time, so that a failure loses nothing that came before it. */
-  #cut(uncut: readonly GenerationEvent[], events: GenerationEvent[]): void {
-    for (const event of uncut) events.push(...this.#cutter.cut(event));
-  }
 }

@@ -88,13 +88,11 @@ const name = fc.option(fc.constantFrom("ann", "bob"), { nil: undefined });
 
 /** What comes between two of the assistant's turns. */
 const asked: fc.Arbitrary<Turn> = fc.oneof(
-  fc
-    .tuple(userParts, name)
-    .map(([parts, who]): Turn => ({
-      role: "user",
-      parts,
-      ...(who !== undefined && { name: who }),
-    })),
+  fc.tuple(userParts, name).map(([parts, who]): Turn => ({
+    role: "user",
+    parts,
+    ...(who !== undefined && { name: who }),
+  })),
   fc.array(text, { minLength: 1, maxLength: 2 }).map((parts): Turn => ({ role: "system", parts })),
 );
 

@@ -8,6 +8,11 @@ export class DistinctIds {
   /** The next number to try behind an id that came before. */
   readonly #next = new Map<string, number>();
 
+  has(id: string): boolean {
+    return this.#taken.has(id);
+  }
+
+  /** The id, or where it came before, one made of it. */
   take(id: string): string {
     let free = id;
     if (this.#taken.has(id)) {
