@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findIllFormed } from "./find-ill-formed.ts";
+import { findIllFormed, writesHalf } from "./find-ill-formed.ts";
 import { ISSUES_MAX } from "./issue-finder.ts";
 
 const HALF = "\ud83d";
@@ -21,6 +21,28 @@ test.each<[unknown, readonly string[]]>([
   const issues = findIllFormed(value);
   expect(issues.map(({ pointer, message }) => `${pointer}|${message}`)).toEqual(want);
   expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(want.map(() => "well-formed")));
+});
+
+test.each([
+  [String.raw`"\ud83d\udca5"`, false],
+  [String.raw`"\uD83D\uDCA5 \ud83d\udca5"`, false],
+  [String.raw`"\ud83d"`, true],
+  [String.raw`"\udca5"`, true],
+  [String.raw`"\ud83d \udca5"`, true],
+  [String.raw`"\ud83d\ud83d\udca5"`, true],
+  [String.raw`"\udca5\ud83d"`, true],
+  [String.raw`"\\ud83d"`, false],
+  [String.raw`"\\\ud83d"`, true],
+  [String.raw`"\\ud83d\udca5"`, true],
+  [String.raw`"\ud7a3 \ue000 \u00e9 💥"`, false],
+])("half of a pair is written in %s: %s", (json, want) => {
+  expect(writesHalf(json)).toBe(want);
+  expect(findIllFormed(JSON.parse(json)).length > 0).toBe(want);
+});
+
+test("backslashes in a row cost no more than their number", () => {
+  const json = `"${"\\".repeat(500_000)}${String.raw`\\ud83d`.repeat(1_000)}"`;
+  expect(writesHalf(json)).toBe(false);
 });
 
 test("a flood of them is listed up to a bound", () => {
