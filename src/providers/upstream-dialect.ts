@@ -15,6 +15,7 @@ import { dialectForms as responsesForms } from "./openai-responses/dialect.ts";
 import { dialects as responsesDialects } from "./openai-responses/dialects.ts";
 import { dialectForms as openAiForms } from "./openai/dialect.ts";
 import { dialects as openAiDialects } from "./openai/dialects.ts";
+import { orderByName, type TurnOrder } from "./turn-order.ts";
 
 /** The dialects of each API, the first being the default; the types of flags. */
 const wires = {
@@ -54,8 +55,17 @@ function chooseDialect(
     name: dialect.name,
     reason: named === undefined ? found : (reason ?? "file"),
     quirks,
-    flags: Object.freeze({ ...dialect, ...readFlags(forms, quirks) }),
+    flags: Object.freeze({
+      ...dialect,
+      ...orderFlags(forms, upstream.model),
+      ...readFlags(forms, quirks),
+    }),
   };
+}
+
+/** What the model's own template takes, on the wires that depend on it. */
+function orderFlags(forms: AnyForms, model: string): Partial<TurnOrder> {
+  return "userAfterTool" in forms ? orderByName(model) : {};
 }
 
 /** Whether an upstream's address belongs to the dialect. */

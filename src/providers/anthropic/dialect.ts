@@ -1,6 +1,7 @@
 import type { FormsOf } from "../../catalog/flags.ts";
 import type { AnyDialect } from "../dialects-of.ts";
 import { type KeyHeader, keyHeaders } from "../key-header.ts";
+import { type TurnOrder, turnOrderForms } from "../turn-order.ts";
 
 /** The vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict. */
 const endpointNames = ["messages", "invoke", "raw-predict"] as const;
@@ -8,7 +9,7 @@ const endpointNames = ["messages", "invoke", "raw-predict"] as const;
 export type EndpointName = (typeof endpointNames)[number];
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
-export interface DialectFlags {
+export interface DialectFlags extends Pick<TurnOrder, "userAfterTool"> {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
   /** Maximum length of the end user's id in characters; 0: rejected; null: no known limit. */
@@ -38,4 +39,5 @@ export const dialectForms = {
   thinksByDefault: "boolean",
   thinkingByBudget: "boolean",
   endpoint: endpointNames,
+  userAfterTool: turnOrderForms.userAfterTool,
 } as const satisfies FormsOf<DialectFlags>;

@@ -17,6 +17,7 @@ const compatible: Dialect = {
   thinksByDefault: false,
   thinkingByBudget: false,
   endpoint: "messages",
+  userAfterTool: true,
 };
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */

@@ -9,6 +9,8 @@ import {
   type Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { anyOrder, orderTurns } from "../turn-order.ts";
+import { dialectOf } from "./dialects.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
 import { cached, encodeText } from "./encode-text.ts";
 import type {
@@ -34,7 +36,9 @@ export interface TurnsEncoding {
  * results first as the API requires; system text between turns becomes text in its place. Collects
  * in `ignored` what the API cannot carry.
  */
-export function encodeMessages(turns: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
+export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
+  const { userAfterTool } = dialectOf(encoding.upstream);
+  const turns = orderTurns(given, { ...anyOrder, userAfterTool }, encoding.ignored);
   const wireId = createIdMap();
   const messages: WireMessage[] = [];
   for (const [at, turn] of turns.entries()) {

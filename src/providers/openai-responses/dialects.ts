@@ -1,4 +1,5 @@
 import { dialectsOf } from "../dialects-of.ts";
+import { anyOrder } from "../turn-order.ts";
 import type { Dialect } from "./dialect.ts";
 
 /*
@@ -13,11 +14,19 @@ const compatible: Dialect = {
   hosts: [],
   keyHeader: "authorization",
   userMax: 64,
+  ...anyOrder,
 };
 
 /** OpenAI's own service. Source: the reference of `POST /v1/responses`. */
 const openai = {
   hosts: ["api.openai.com"],
+} as const satisfies Partial<Dialect>;
+
+/** Servers that apply the chat template of the model, as over chat completions. */
+const templated = {
+  lateSystem: false,
+  repeatedRoles: false,
+  userAfterTool: false,
 } as const satisfies Partial<Dialect>;
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
@@ -29,5 +38,31 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     hosts: ["azure.com", "azure.us", "azure.cn", "azure-api.net"],
     queryKey: "api-version",
     keyHeader: "api-key",
+  },
+  /** vLLM. Source: docs.vllm.ai (OpenAI-compatible server, Responses API). */
+  vllm: {
+    ...templated,
+    hosts: [],
+  },
+  /** SGLang. Source: docs.sglang.ai (OpenAI-compatible APIs). */
+  sglang: {
+    ...templated,
+    hosts: [],
+  },
+  /** Ollama, on its usual port. Source: docs/api/openai-compatibility.mdx of its repository. */
+  ollama: {
+    ...templated,
+    hosts: [":11434"],
+    userAfterTool: true,
+  },
+  /** LM Studio, on its usual port. Source: lmstudio.ai/docs (OpenAI compatibility). */
+  "lm-studio": {
+    ...templated,
+    hosts: [":1234"],
+  },
+  /** llama.cpp's server. Source: tools/server/README.md of its repository. */
+  "llama-cpp": {
+    ...templated,
+    hosts: [],
   },
 });

@@ -14,6 +14,8 @@ import {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { fitCallId, fitToolName } from "../tool-names.ts";
+import { orderTurns } from "../turn-order.ts";
+import { dialectOf } from "./dialects.ts";
 import { type PlacedReasoning, unpackReasoning } from "./reasoning-item.ts";
 import type { ResponsesContent, ResponsesItem } from "./request-body.ts";
 
@@ -33,7 +35,8 @@ export function encodeItems(
 ): ResponsesItem[] {
   const head: ResponsesItem[] =
     system.length === 0 ? [] : [{ role: "system", content: joinText(system, "\n\n", encoding) }];
-  return [...head, ...turns.flatMap((turn) => encodeTurn(turn, encoding))];
+  const ordered = orderTurns(turns, dialectOf(encoding.upstream), encoding.ignored);
+  return [...head, ...ordered.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
 function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {

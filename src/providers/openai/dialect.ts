@@ -1,9 +1,10 @@
 import type { FormsOf } from "../../catalog/flags.ts";
 import type { AnyDialect } from "../dialects-of.ts";
 import { type KeyHeader, keyHeaders } from "../key-header.ts";
+import { type TurnOrder, turnOrderForms } from "../turn-order.ts";
 
 /** How a server of this API differs from the vendor's reference: one flag per difference. */
-export interface DialectFlags {
+export interface DialectFlags extends TurnOrder {
   /** The header that carries the key. */
   readonly keyHeader: KeyHeader;
   /** The field for the output limit. */
@@ -47,8 +48,6 @@ export interface DialectFlags {
   readonly toolResultNames: boolean;
   /** Allowed call ids: any text, at most 40 characters, or exactly 9 letters and digits. */
   readonly callIds: "any" | "short" | "nine";
-  /** Whether a user message may follow tool messages. */
-  readonly userAfterTool: boolean;
   /** Which calls can be forced: a named tool, any tool (`required`), or none. */
   readonly toolChoice: "named" | "required" | "auto";
   /** Whether only `tool_stream` makes a stream deliver a call's arguments as they are written. */
@@ -89,7 +88,7 @@ export const dialectForms = {
   participantNames: "boolean",
   toolResultNames: "boolean",
   callIds: ["any", "short", "nine"],
-  userAfterTool: "boolean",
+  ...turnOrderForms,
   toolChoice: ["named", "required", "auto"],
   toolStream: "boolean",
   jsonFormats: ["all", "object", "schema"],

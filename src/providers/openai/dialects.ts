@@ -1,4 +1,5 @@
 import { dialectsOf } from "../dialects-of.ts";
+import { anyOrder } from "../turn-order.ts";
 import type { Dialect } from "./dialect.ts";
 
 /*
@@ -29,7 +30,7 @@ const compatible: Dialect = {
   participantNames: true,
   toolResultNames: false,
   callIds: "any",
-  userAfterTool: true,
+  ...anyOrder,
   toolChoice: "named",
   toolStream: false,
   jsonFormats: "all",
@@ -47,6 +48,17 @@ const openai = {
   stopMax: 4,
   userMax: 64,
   callIds: "short",
+} as const satisfies Partial<Dialect>;
+
+/**
+ * Servers that apply the chat template of the model: many take one system message, at the beginning
+ * (Qwen's from 3.5, MiniMax's), or turns that alternate. What the families' templates are known to
+ * take is in `turn-order.ts`. Sources: vllm 41114, llama.cpp 27367, QwenLM/Qwen3.8 244.
+ */
+const templated = {
+  lateSystem: false,
+  repeatedRoles: false,
+  userAfterTool: false,
 } as const satisfies Partial<Dialect>;
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
@@ -158,8 +170,9 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   },
   /**
    * Mistral. Unknown fields are rejected, hence no `user`, no `stream_options`, and names only on
-   * tool messages; call ids are 9 letters and digits; a user message may not follow a tool message.
-   * Source: docs.mistral.ai/api, `@ai-sdk/mistral`, zed 31736.
+   * tool messages; call ids are 9 letters and digits; a user message may not follow a tool message,
+   * nor a system message the assistant's. Source: docs.mistral.ai/api, `@ai-sdk/mistral`, zed 31736,
+   * `validator.py` of mistral-common.
    */
   mistral: {
     hosts: ["mistral.ai"],
@@ -168,6 +181,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     participantNames: false,
     toolResultNames: true,
     callIds: "nine",
+    lateSystem: false,
     userAfterTool: false,
   },
   /** Groq. Rejects `name` on messages; takes 4 stop strings. Source: console.groq.com/docs/openai. */
@@ -210,28 +224,38 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    * (OpenAI-compatible server, interleaved thinking).
    */
   vllm: {
+    ...templated,
     hosts: [],
     reasoningBack: "reasoning",
   },
   /** SGLang. Source: docs.sglang.ai (OpenAI-compatible APIs). */
   sglang: {
+    ...templated,
     hosts: [],
   },
-  /** Ollama, on its usual port. Source: docs/openai.md of its repository. */
+  /**
+   * Ollama, on its usual port. It renders some models by code of its own, which is as strict on system
+   * messages (17774), and joins messages of one role itself; its templates take a user message after a
+   * tool's. Source: docs/openai.md and template/template.go of its repository.
+   */
   ollama: {
+    ...templated,
     hosts: [":11434"],
+    userAfterTool: true,
   },
   /**
    * LM Studio, on its usual port. A tool cannot be forced by name; JSON needs a schema. Source:
    * lmstudio.ai/docs (OpenAI compatibility, tool use).
    */
   "lm-studio": {
+    ...templated,
     hosts: [":1234"],
     toolChoice: "required",
     jsonFormats: "schema",
   },
   /** llama.cpp's server. Source: tools/server/README.md of its repository. */
   "llama-cpp": {
+    ...templated,
     hosts: [],
   },
 });

@@ -12,6 +12,7 @@ import {
   type UserPart,
 } from "../../conversation/conversation.ts";
 import { fitToolName } from "../tool-names.ts";
+import { orderTurns } from "../turn-order.ts";
 import {
   hasSignature,
   sendsText,
@@ -33,28 +34,46 @@ export interface MessageEncoding extends Encoding {
   readonly carriesReasoning: boolean;
 }
 
-/** Inserted after a tool message if the dialect requires an assistant message there. */
-const BRIDGE: ChatMessage = { role: "assistant", content: "OK." };
-
-/** Encodes system text and turns; images in tool results follow as a user message. */
+/** Encodes system text and turns in an order that the dialect takes. */
 export function encodeMessages(
   { system, turns }: Pick<Conversation, "system" | "turns">,
   encoding: MessageEncoding,
 ): ChatMessage[] {
   const head: ChatMessage[] =
     system.length === 0 ? [] : [{ role: "system", content: textContent(system, "\n\n", encoding) }];
-  const messages = [...head, ...turns.flatMap((turn) => encodeTurn(turn, encoding))];
-  return encoding.dialect.userAfterTool ? messages : messages.flatMap(withBridge);
+  const { dialect, ignored } = encoding;
+  const shown = dialect.userAfterTool ? turns.flatMap(showImages) : turns;
+  const ordered = orderTurns(shown, dialect, ignored);
+  return [...head, ...ordered.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
-function withBridge(
-  message: ChatMessage,
-  at: number,
-  messages: readonly ChatMessage[],
-): ChatMessage[] {
-  const isAfterTool = messages[at - 1]?.role === "tool";
-  const isOfTheLoop = message.role === "tool" || message.role === "assistant";
-  return isAfterTool && !isOfTheLoop ? [BRIDGE, message] : [message];
+/**
+ * Images in tool results follow as the user's: tool messages are text in the API's reference. Where no
+ * user message may follow they stay, which is all that is left: some servers take them there.
+ */
+function showImages(turn: Turn): Turn | readonly Turn[] {
+  if (turn.role !== "tool") return turn;
+  const images = turn.results.flatMap(imagesOf);
+  if (images.length === 0) return turn;
+  return [
+    { role: "tool", results: turn.results.map(withoutImages) },
+    { role: "user", parts: images },
+  ];
+}
+
+function imagesOf({ toolName, callId, content }: ToolResult): readonly UserPart[] {
+  const images = content.filter((part) => part.type === "image");
+  if (images.length === 0) return [];
+  return [{ type: "text", text: `Result of ${toolName} (${callId}):` }, ...images];
+}
+
+function withoutImages(result: ToolResult): ToolResult {
+  const text = result.content.filter((part) => part.type === "text");
+  const count = result.content.length - text.length;
+  if (count === 0) return result;
+  const what = count === 1 ? "an image" : `${count} images`;
+  const note: TextPart = { type: "text", text: `(${what}: see the next user message)` };
+  return { ...result, content: [...text, note] };
 }
 
 function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
@@ -74,7 +93,7 @@ function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
     case "tool": {
       const { role: _role, results, ...rest } = turn;
       rest satisfies NothingLeft;
-      return encodeResults(results, encoding);
+      return results.map((result) => encodeResult(result, encoding));
     }
     default:
       return assertNever(turn);
@@ -167,31 +186,21 @@ function usesState(
   }
 }
 
-function encodeResults(results: readonly ToolResult[], encoding: MessageEncoding): ChatMessage[] {
-  const messages: ChatMessage[] = [];
-  const images: ChatPart[] = [];
-  for (const result of results) {
-    const { callId, toolName, content, isError, cacheControl, ...rest } = result;
-    rest satisfies NothingLeft;
-    if (isError) encoding.ignored.add("tool-result-error");
-    noteCache(cacheControl, encoding);
-    const text = content.filter((part) => part.type === "text");
-    const shown = content.filter((part) => part.type === "image");
-    const what = shown.length === 1 ? "an image" : `${shown.length} images`;
-    const note = `(${what}: see the next user message)`;
-    const parts: readonly TextPart[] =
-      shown.length === 0 ? text : [...text, { type: "text", text: note }];
-    messages.push({
-      role: "tool",
-      tool_call_id: encodeCallId(callId, encoding.dialect),
-      ...(encoding.dialect.toolResultNames && { name: fitToolName(toolName) }),
-      content: textContent(parts, "\n", encoding),
-    });
-    if (shown.length === 0) continue;
-    images.push({ type: "text", text: `Result of ${toolName} (${callId}):` });
-    images.push(...shown.map((part) => encodePart(part, encoding)));
-  }
-  return images.length === 0 ? messages : [...messages, { role: "user", content: images }];
+function encodeResult(result: ToolResult, encoding: MessageEncoding): ChatMessage {
+  const { callId, toolName, content, isError, cacheControl, ...rest } = result;
+  rest satisfies NothingLeft;
+  if (isError) encoding.ignored.add("tool-result-error");
+  noteCache(cacheControl, encoding);
+  const text = content.filter((part) => part.type === "text");
+  return {
+    role: "tool",
+    tool_call_id: encodeCallId(callId, encoding.dialect),
+    ...(encoding.dialect.toolResultNames && { name: fitToolName(toolName) }),
+    content:
+      text.length === content.length
+        ? textContent(text, "\n", encoding)
+        : content.map((part) => encodePart(part, encoding)),
+  };
 }
 
 /** One string, which every server accepts, unless a part must carry a cache mark. */

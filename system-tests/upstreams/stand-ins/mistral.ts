@@ -14,6 +14,14 @@ const fields = new Set<string>([
   ...["reasoning_effort", "safe_prompt"],
 ]);
 
+/** The roles that may follow a role. Source: `validator.py` of mistral-common. */
+const followers: Readonly<Record<string, readonly string[]>> = {
+  system: ["user", "assistant", "system"],
+  user: ["assistant", "system", "user"],
+  assistant: ["assistant", "user", "tool"],
+  tool: ["assistant", "tool"],
+};
+
 /** `messages[].name` as the vendor names a place: `["body", "messages", 0, "name"]`. */
 function locOf(name: string | null): readonly (string | number)[] {
   const [list = "", field] = (name ?? "").split("[].");
@@ -70,12 +78,11 @@ function factsOf(name: string, model: string, efforts: readonly string[]): ChatV
       toolName: /^[a-zA-Z0-9_-]{1,256}$/,
       callIds: { form: /^[a-zA-Z0-9]{9}$/, id: (number) => `a${String(number).padStart(8, "0")}` },
       check: (body, messages) => {
-        for (const [at, { role }] of messages.entries()) {
-          must(
-            role !== "user" || messages[at - 1]?.["role"] !== "tool",
-            "Unexpected role 'user' after role 'tool'",
-            { code: "3230" },
-          );
+        const roles = messages.map((message) => String(message["role"]));
+        for (const [at, role] of roles.entries()) {
+          const before = roles[at - 1] ?? "";
+          const isTaken = followers[before]?.includes(role) ?? true;
+          must(isTaken, `Unexpected role '${role}' after role '${before}'`, { code: "3230" });
         }
         const effort = body["reasoning_effort"];
         must(

@@ -1,3 +1,4 @@
+import { systemFirst } from "./chat-templates.ts";
 import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
 import { tokens } from "./stand-in-model.ts";
 
@@ -10,6 +11,7 @@ export const sglang = chatVendor({
   errorBody: ({ status, message, type }) => ({ object: "error", message, type, code: status }),
   counts: { cached: true, reasoning: false },
   rules: {
+    check: systemFirst,
     thought: shownAs("reasoning_content"),
     usage: { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } },
   },

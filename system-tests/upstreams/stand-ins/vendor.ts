@@ -8,6 +8,7 @@ export const abilities = [
   "unusual fields",
   "tools",
   "tool loop",
+  "order of turns",
   "reasoning kept",
   "reasoning off",
   "changed prefix",

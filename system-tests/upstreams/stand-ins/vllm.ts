@@ -1,3 +1,4 @@
+import { systemFirst } from "./chat-templates.ts";
 import { chatVendor, plainUsage, exchangedAs } from "./chat-vendor.ts";
 import { tokens } from "./stand-in-model.ts";
 
@@ -19,7 +20,7 @@ const usage = { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.ca
 /** Source: docs.vllm.ai, "OpenAI-Compatible Server" and "Interleaved Thinking". */
 export const vllm = chatVendor({
   ...server,
-  rules: { thought: { ...exchangedAs("reasoning"), missing }, usage },
+  rules: { check: systemFirst, thought: { ...exchangedAs("reasoning"), missing }, usage },
 });
 
 /** As the server is: it answers a call whose reasoning is missing, only worse. */

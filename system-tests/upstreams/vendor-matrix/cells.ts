@@ -36,6 +36,7 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
   "tool loop": async (place) => {
     for (const stream of ways) await loop(place, { stream, tool: true });
   },
+  "order of turns": tryOrder,
   "reasoning kept": async (place) => {
     for (const stream of ways) {
       same("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
@@ -81,6 +82,27 @@ async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string
   }
   same("calls", answer.calls, []);
   return answer.text;
+}
+
+const LATE = "Available agents: scout.";
+
+/** System text and turns of the user where agents send them: all of it arrives. */
+async function tryOrder(place: Place): Promise<void> {
+  const tool = place.vendor.cannot.tools === undefined;
+  const late = { role: "system", content: LATE };
+  const said = (content: string): object => ({ role: "user", content });
+  const arrived = (text: string): void => {
+    const taken = JSON.stringify(place.bench.standInOf(place.vendor).taken.at(-1));
+    same("arrived", [text, taken.includes(text)], [text, true]);
+  };
+  for (const stream of ways) {
+    const asking = { stream, tool };
+    const first = await ask(place, asking, [said("Hello?"), late, said("Look.")]);
+    for (const text of [LATE, "Hello?", "Look."]) arrived(text);
+    same("calls", first.calls.length, tool ? 1 : 0);
+    await ask(place, asking, [...first.messages, late, said("Stop."), said("No, go on.")]);
+    for (const text of [LATE, "Stop.", "No, go on."]) arrived(text);
+  }
 }
 
 /** What clients change before thinking that is sent back: a clock, another tool, a format. */

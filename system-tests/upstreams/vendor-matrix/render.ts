@@ -20,6 +20,9 @@ const explained: Readonly<Record<Ability, string>> = {
     "it was.",
   tools: "a tool whose name is long and unusual, offered and forced, streamed and not.",
   "tool loop": "two calls, one after the other, with their results.",
+  "order of turns":
+    "system text between turns, the user twice in a row, and both after a tool's result: nothing is " +
+    "refused, and all of it arrives.",
   "reasoning kept":
     "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
   "reasoning off":

@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ImagePart, TextPart, Turn, UserPart } from "../conversation/conversation.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import { anyOrder, orderByName, orderTurns, type TurnOrder } from "./turn-order.ts";
+
+const text = (words: string): TextPart => ({ type: "text", text: words });
+const image: ImagePart = { type: "image", source: { kind: "url", url: "http://h/a.png" } };
+const cacheControl = { type: "ephemeral" } as const;
+const hour = { type: "ephemeral", ttl: "1h" } as const;
+
+const user = (...parts: readonly UserPart[]): Turn => ({ role: "user", parts });
+const assistant = (words: string): Turn => ({ role: "assistant", parts: [text(words)] });
+const system = (...words: readonly string[]): Turn => ({ role: "system", parts: words.map(text) });
+const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
+const calls: Turn = { role: "assistant", parts: [call] };
+const tool = (...contents: readonly (readonly UserPart[])[]): Turn => ({
+  role: "tool",
+  results: contents.map((content) => ({ callId: "c", toolName: "look", content, isError: false })),
+});
+const named = (turn: Turn, name: string): Turn => (turn.role === "tool" ? turn : { ...turn, name });
+
+const strict: TurnOrder = { lateSystem: false, repeatedRoles: false, userAfterTool: false };
+
+function order(turns: readonly Turn[], changes: Partial<TurnOrder>): readonly Turn[] {
+  return orderTurns(turns, { ...anyOrder, ...changes }, new Set());
+}
+
+describe("late system text", () => {
+  const late = { lateSystem: false };
+  test.each<[string, Partial<TurnOrder>, readonly Turn[], readonly Turn[]]>([
+    ["stays where it may", {}, [user(text("a")), system("s")], [user(text("a")), system("s")]],
+    [
+      "is the user's, in its place",
+      late,
+      [user(text("a")), assistant("b"), system("s"), user(text("c"))],
+      [user(text("a")), assistant("b"), user(text("s")), user(text("c"))],
+    ],
+    [
+      "is one text",
+      late,
+      [user(text("a")), system("s", "t")],
+      [user(text("a")), user(text("s\n\nt"))],
+    ],
+    [
+      "is part of the user's turn before it, where turns alternate",
+      strict,
+      [user(text("a")), system("s"), assistant("b")],
+      [user(text("a\n\ns")), assistant("b")],
+    ],
+    [
+      "and of the one behind it",
+      strict,
+      [user(text("a")), assistant("b"), system("s"), user(text("c"), image)],
+      [user(text("a")), assistant("b"), user(text("s\n\nc"), image)],
+    ],
+    [
+      "is the user's after a tool, where that may follow",
+      { ...strict, userAfterTool: true },
+      [calls, tool([text("r")]), system("s"), user(text("c"))],
+      [calls, tool([text("r")]), user(text("s\n\nc"))],
+    ],
+    [
+      "is part of the result, where none may follow",
+      strict,
+      [calls, tool([text("r")]), system("s"), user(text("c")), assistant("b")],
+      [calls, tool([text("r\n\ns\n\nc")]), assistant("b")],
+    ],
+    [
+      "is part of the result, where it would be taken elsewhere",
+      { userAfterTool: false },
+      [calls, tool([text("r")]), system("s"), assistant("b"), system("t")],
+      [calls, tool([text("r\n\ns")]), assistant("b"), system("t")],
+    ],
+  ])("%s", (_fact, changes, given, want) => {
+    expect(order(given, changes)).toEqual(want);
+  });
+});
+
+describe("turns of one role", () => {
+  const once = { repeatedRoles: false };
+  test.each<[string, readonly Turn[], readonly Turn[]]>([
+    ["the user's become one", [user(text("a")), user(text("b"))], [user(text("a\n\nb"))]],
+    [
+      "the assistant's become one, with its calls",
+      [assistant("a"), { role: "assistant", parts: [text("b"), call] }, tool([])],
+      [{ role: "assistant", parts: [text("a\n\nb"), call] }, tool([])],
+    ],
+    [
+      "images stay between their texts",
+      [user(text("a"), image), user(image), user(text("b")), user(text("c"))],
+      [user(text("a"), image, image, text("b\n\nc"))],
+    ],
+    ["texts of one turn stay apart", [user(text("a"), text("b"))], [user(text("a"), text("b"))]],
+    [
+      "the later text's cache mark stands for both",
+      [
+        user({ ...text("a"), cacheControl }),
+        user({ ...text("b"), cacheControl: hour }),
+        user(text("c")),
+      ],
+      [user({ ...text("a\n\nb\n\nc"), cacheControl: hour })],
+    ],
+    [
+      "results, and system text that may stay, are no turns of a role",
+      [calls, tool([]), tool([]), system("s"), system("t")],
+      [calls, tool([]), tool([]), system("s"), system("t")],
+    ],
+  ])("%s", (_fact, given, want) => {
+    expect(order(given, once)).toEqual(want);
+    expect(order(given, {})).toBe(given);
+  });
+});
+
+describe("the user after a tool", () => {
+  const never = { userAfterTool: false };
+  test.each<[string, readonly Turn[], readonly Turn[]]>([
+    [
+      "is part of the last result",
+      [calls, tool([text("q")], [text("r"), image]), user(text("a"), image), assistant("b")],
+      [calls, tool([text("q")], [text("r"), image, text("a"), image]), assistant("b")],
+    ],
+    ["is all of an empty result", [calls, tool([]), user(text("a"))], [calls, tool([text("a")])]],
+    [
+      "stays a turn after the assistant's",
+      [calls, tool([]), assistant("b"), user(text("a"))],
+      [calls, tool([]), assistant("b"), user(text("a"))],
+    ],
+  ])("%s", (_fact, given, want) => {
+    expect(order(given, never)).toEqual(want);
+    expect(order(given, { ...strict, userAfterTool: true })).toEqual(given);
+  });
+});
+
+describe("the name of a participant", () => {
+  const ann = named(user(text("a")), "ann");
+  const bob = named(user(text("b")), "bob");
+  test.each<[string, readonly Turn[], Turn, readonly IgnoredParameter[]]>([
+    ["stays where all have it", [ann, ann], named(user(text("a\n\na")), "ann"), []],
+    ["goes where they differ", [ann, bob], user(text("a\n\nb")), ["participant-name"]],
+    ["goes where one has none", [ann, user(text("b"))], user(text("a\n\nb")), ["participant-name"]],
+    ["goes with system text", [named(system("s"), "ann")], user(text("s")), ["participant-name"]],
+    ["goes into no result", [tool([]), ann], tool([text("a")]), ["participant-name"]],
+    ["is not missed in a result", [tool([]), user(text("a"))], tool([text("a")]), []],
+  ])("%s", (_fact, given, want, wantIgnored) => {
+    const ignored = new Set<IgnoredParameter>();
+    expect(orderTurns(given, strict, ignored)).toEqual([want]);
+    expect([...ignored]).toEqual(wantIgnored);
+  });
+});
+
+const words = fc.constantFrom("a", "b\n", " ").map(text);
+const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
+  fc
+    .array(fc.oneof(words, fc.constant(image)), { minLength: 1, maxLength: 3 })
+    .map((parts) => user(...parts)),
+  fc.array(words, { minLength: 1, maxLength: 2 }).map((parts): Turn => ({ role: "system", parts })),
+  words.map(({ text: said }) => assistant(said)),
+  fc
+    .array(fc.array(fc.oneof(words, fc.constant(image))), { minLength: 1, maxLength: 2 })
+    .map((contents) => tool(...contents)),
+);
+const anyFlags = fc.record({
+  lateSystem: fc.boolean(),
+  repeatedRoles: fc.boolean(),
+  userAfterTool: fc.boolean(),
+});
+
+/** All that the model reads, in order; an empty line may stand between two texts. */
+function readOf(turns: readonly Turn[]): string {
+  const parts = turns.flatMap(
+    (turn): readonly { readonly type: string; readonly text?: string }[] =>
+      turn.role === "tool" ? turn.results.flatMap(({ content }) => content) : turn.parts,
+  );
+  return parts
+    .map((part) => part.text ?? "[]")
+    .join("")
+    .replaceAll("\n\n", "");
+}
+
+test("whatever the order, each part arrives once and in its place, and the order is the server's", () => {
+  fc.assert(
+    fc.property(fc.array(anyTurn, { maxLength: 8 }), anyFlags, (turns, flags) => {
+      const ordered = order(turns, flags);
+      expect(readOf(ordered)).toBe(readOf(turns));
+      const roles = ordered.map(({ role }) => role);
+      if (!flags.lateSystem) expect(roles).not.toContain("system");
+      const pairs = roles.slice(1).map((role, at) => `${roles[at]} ${role}`);
+      if (!flags.repeatedRoles) expect(pairs).not.toEqual(expect.arrayContaining(["user user"]));
+      if (!flags.repeatedRoles) {
+        expect(pairs).not.toEqual(expect.arrayContaining(["assistant assistant"]));
+      }
+      if (!flags.userAfterTool) expect(pairs).not.toEqual(expect.arrayContaining(["tool user"]));
+      if (!flags.userAfterTool) expect(pairs).not.toEqual(expect.arrayContaining(["tool system"]));
+    }),
+  );
+});
+
+test.each([
+  ["mistralai/Devstral-Small-2-24B-Instruct-2512", { repeatedRoles: false, userAfterTool: false }],
+  ["open-mixtral-8x22b", { repeatedRoles: false, userAfterTool: false }],
+  ["mistral.ministral-3-8b", { repeatedRoles: false, userAfterTool: false }],
+  ["gemma3:27b", { repeatedRoles: false, userAfterTool: false }],
+  ["google/gemma-2-9b-it", { repeatedRoles: false, userAfterTool: false }],
+  ["google/gemma-4-31b", {}],
+  ["gemma-12b", {}],
+  ["Qwen/Qwen3.6-27B", { userAfterTool: true }],
+  ["meta-llama/Llama-3.3-70B-Instruct", { userAfterTool: true }],
+  ["Meta-Llama-3.1-8B", { userAfterTool: true }],
+  ["llama-2-7b", {}],
+  ["openai/gpt-oss-20b", { userAfterTool: true }],
+  ["my-qwenlike", { userAfterTool: true }],
+  ["smollm2", {}],
+  ["notmistral", {}],
+])("the template of %s is known to take %j", (model, want) => {
+  expect(orderByName(model)).toEqual(want);
+});

@@ -1,0 +1,131 @@
+import type { FormsOf } from "../catalog/flags.ts";
+import type { AssistantPart, TextPart, Turn, UserPart } from "../conversation/conversation.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+
+/** Which order of messages a server takes: its own rules, or those of the model's chat template. */
+export interface TurnOrder {
+  /** Whether system messages may stand anywhere; else their text becomes the user's, in its place. */
+  readonly lateSystem: boolean;
+  /** Whether two messages of the user, or of the assistant, may follow each other; else they are one. */
+  readonly repeatedRoles: boolean;
+  /** Whether a user message may follow tool messages; else its parts go into the last of them. */
+  readonly userAfterTool: boolean;
+}
+
+/** What the vendors' references allow. */
+export const anyOrder: TurnOrder = { lateSystem: true, repeatedRoles: true, userAfterTool: true };
+
+export const turnOrderForms = {
+  lateSystem: "boolean",
+  repeatedRoles: "boolean",
+  userAfterTool: "boolean",
+} as const satisfies FormsOf<TurnOrder>;
+
+/**
+ * Mistral's templates, and its own server, want user and assistant to alternate, and the assistant
+ * after a tool; so do Gemma's before Gemma 4. Sources: their `chat_template.jinja`; `validator.py` of
+ * mistral-common; mistral-common 169; charmbracelet/crush 279.
+ */
+const strictFamilies =
+  /(?:^|[-_.])(?:mistral|ministral|mixtral|magistral|devstral|codestral|pixtral|gemma-?[1-3](?!\d))/i;
+
+/** Their templates take a user message after a tool's. Source: their `chat_template.jinja`. */
+const lenientFamilies =
+  /(?:^|[-_.])(?:qwen|qwq|llama-?[34](?!\d)|gpt-oss|glm|deepseek|kimi|minimax)/i;
+
+/** The order that a model's own template takes, by the head of its name; it wins over a dialect's. */
+export function orderByName(model: string): Partial<TurnOrder> {
+  const name = model.slice(model.lastIndexOf("/") + 1);
+  if (strictFamilies.test(name)) return { repeatedRoles: false, userAfterTool: false };
+  return lenientFamilies.test(name) ? { userAfterTool: true } : {};
+}
+
+/** Separates texts that were messages of their own. */
+const SEPARATOR = "\n\n";
+
+/**
+ * Turns in an order that the server takes, with all of their parts in the client's order and nothing
+ * added: what was sent stays a prefix of what a longer conversation sends. A name that does not hold
+ * for all of a message is left out, and reported as ignored.
+ */
+export function orderTurns(
+  turns: readonly Turn[],
+  order: TurnOrder,
+  ignored: Set<IgnoredParameter>,
+): readonly Turn[] {
+  if (order.lateSystem && order.repeatedRoles && order.userAfterTool) return turns;
+  const runs: Run[] = [];
+  for (const given of turns) {
+    const turn = order.lateSystem ? given : asUser(given, ignored);
+    const run = runs.at(-1);
+    if (run === undefined || mayFollow(run[0], turn, order)) runs.push([turn]);
+    else run.push(turn);
+  }
+  return runs.map((run) => (run.length === 1 ? run[0] : joinTurns(run, ignored)));
+}
+
+/** Turns that become one message. */
+type Run = [Turn, ...Turn[]];
+
+function asUser(turn: Turn, ignored: Set<IgnoredParameter>): Turn {
+  if (turn.role !== "system") return turn;
+  if (turn.name !== undefined) ignored.add("participant-name");
+  return { role: "user", parts: joinParts(turn.parts.map((part) => [part])) };
+}
+
+/** Whether a turn may be a message of its own behind one that begins with another turn. */
+function mayFollow(before: Turn, turn: Turn, { repeatedRoles, userAfterTool }: TurnOrder): boolean {
+  if (before.role === "tool") return userAfterTool || !isAsked(turn);
+  return repeatedRoles || before.role === "system" || before.role !== turn.role;
+}
+
+function isAsked(turn: Turn): turn is Extract<Turn, { role: "system" | "user" }> {
+  return turn.role === "system" || turn.role === "user";
+}
+
+function joinTurns(run: Run, ignored: Set<IgnoredParameter>): Turn {
+  const [first] = run;
+  const asked = run.filter(isAsked);
+  if (first.role === "tool") {
+    if (asked.some(({ name }) => name !== undefined)) ignored.add("participant-name");
+    const last = first.results.length - 1;
+    const results = first.results.map((result, at) => {
+      const parts = [result.content, ...asked.map((turn) => turn.parts)];
+      return at < last ? result : { ...result, content: joinParts(parts) };
+    });
+    return { role: "tool", results };
+  }
+  const said = run.filter((turn) => turn.role === "assistant");
+  const name = commonName([...asked, ...said], ignored);
+  return said.length > 0
+    ? { role: "assistant", parts: joinParts(said.map((turn) => turn.parts)), ...name }
+    : { role: "user", parts: joinParts(asked.map((turn) => turn.parts)), ...name };
+}
+
+/** Texts of two turns that meet become one: many templates take nothing but a string. */
+function joinParts<Part extends UserPart | AssistantPart>(
+  lists: readonly (readonly Part[])[],
+): (Part | TextPart)[] {
+  const joined: (Part | TextPart)[] = [];
+  for (const list of lists) {
+    const last = joined.at(-1);
+    for (const [at, part] of list.entries()) {
+      if (at === 0 && last?.type === "text" && part.type === "text") {
+        joined[joined.length - 1] = { ...last, ...part, text: last.text + SEPARATOR + part.text };
+      } else joined.push(part);
+    }
+  }
+  return joined;
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+/** The name of all turns; where they differ none, which is reported as ignored. */
+function commonName([first, ...rest]: readonly Named[], ignored: Set<IgnoredParameter>): Named {
+  const name = first?.name;
+  if (rest.every((turn) => turn.name === name)) return name === undefined ? {} : { name };
+  ignored.add("participant-name");
+  return {};
+}
