@@ -67,7 +67,12 @@ function chatWhole(said: readonly SaidBlock[]): string {
   return JSON.stringify({ choices: [{ index: 0, message, finish_reason }], usage });
 }
 
-function sse(events: readonly { readonly type: string }[]): string {
+interface Event {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+function sse(events: readonly Event[]): string {
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }
 
@@ -100,9 +105,9 @@ function messagesStream(said: readonly SaidBlock[]): string {
   });
   const stop_reason = callsOf(said).length > 0 ? "tool_use" : "end_turn";
   return sse([
-    { type: "message_start", ...{ message: { content: [], usage: { input_tokens: 3 } } } },
+    { type: "message_start", message: { content: [], usage: { input_tokens: 3 } } },
     ...blocks,
-    { type: "message_delta", ...{ delta: { stop_reason }, usage: { output_tokens: 2 } } },
+    { type: "message_delta", delta: { stop_reason }, usage: { output_tokens: 2 } },
     { type: "message_stop" },
   ]);
 }
@@ -155,7 +160,7 @@ function responsesStream(said: readonly SaidBlock[]): string {
   return sse([
     { type: "response.created" },
     ...items,
-    { type: "response.completed", ...{ response: response(said) } },
+    { type: "response.completed", response: response(said) },
   ]);
 }
 
