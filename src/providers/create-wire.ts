@@ -54,11 +54,13 @@ function createWire(
     toolName: createToolNameReader(conversation.tools, toolNameCharsMax),
   });
   const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
-    const cutter = asksInWords(request) ? new JsonCutter(keep) : null;
     const calls = new DistinctCallIds(request.conversation, () => ids.newCallId());
     const characters = new WholeCharacters();
+    const mend: EventFilter = (event, events) => characters.mend(calls.mend(event), events);
+    if (!asksInWords(request)) return mend;
+    const cutter = new JsonCutter(keep);
     return (event, events) => {
-      for (const cut of cutter?.cut(event) ?? [event]) characters.mend(calls.mend(cut), events);
+      for (const cut of cutter.cut(event)) mend(cut, events);
     };
   };
   return {
