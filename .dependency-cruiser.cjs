@@ -48,7 +48,8 @@ module.exports = {
       // What begins with a slash is an address that a browser asks for.
       to: { couldNotResolve: true, pathNot: "^(hooks$|/)" },
     },
-    onlyKnows("conversation"),
+    onlyKnows("raw-json"),
+    onlyKnows("conversation", "raw-json"),
     onlyKnows("errors"),
     onlyKnows("sse"),
     onlyKnows("money"),
@@ -58,14 +59,15 @@ module.exports = {
     onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),
-    onlyKnows("protocols", "conversation", "errors", "sse", "catalog"),
+    onlyKnows("protocols", "conversation", "errors", "raw-json", "sse", "catalog"),
     onlyKnows(
       "providers",
-      ...["catalog", "collections", "conversation", "errors", "sse", "timing"],
+      ...["catalog", "collections", "conversation", "errors", "raw-json", "sse", "timing"],
     ),
     onlyKnows(
       "probe",
-      ...["catalog", "conversation", "errors", "ledger", "money", "observe", "providers"],
+      ...["catalog", "conversation", "errors", "ledger", "money", "observe"],
+      ...["providers", "raw-json"],
     ),
     {
       name: "one-protocol-never-the-other",

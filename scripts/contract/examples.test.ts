@@ -9,6 +9,7 @@ import { ask } from "../../src/providers/sandbox/test-sandbox.ts";
 import { type SseEvent, SseParser } from "../../src/sse/parse.ts";
 import { checkStream } from "../stream-grammar/check.ts";
 import { loadStreamGrammars } from "../stream-grammar/load.ts";
+import { plainSource } from "../../src/raw-json/json-source.ts";
 
 const ChatCompletion = closedReply("ChatCompletion");
 const Message = closedReply("Message");
@@ -42,14 +43,14 @@ async function replay(decoded: DecodedRequest, id: string) {
 describe("each request example is answered as the contract says, whole and streamed", () => {
   test.each(examplesOf("/chat/completions"))("chat: %s", async (_name, body) => {
     if (!ChatCompletionRequest(body)) throw new Error("the example is not valid");
-    const { reply, events } = await replay(decodeChatRequest(body), "chatcmpl-1");
+    const { reply, events } = await replay(decodeChatRequest(body, plainSource), "chatcmpl-1");
     expect([ChatCompletion(reply), ChatCompletion.errors]).toEqual([true, null]);
     expect(checkStream(grammars.chat, events, body)).toMatchObject({ ended: "succeeded" });
   });
 
   test.each(examplesOf("/messages"))("messages: %s", async (_name, body) => {
     if (!MessagesRequest(body)) throw new Error("the example is not valid");
-    const { reply, events } = await replay(decodeMessagesRequest(body), "msg_1");
+    const { reply, events } = await replay(decodeMessagesRequest(body, plainSource), "msg_1");
     expect([Message(reply), Message.errors]).toEqual([true, null]);
     expect(checkStream(grammars.messages, events, body)).toMatchObject({ ended: "succeeded" });
   });

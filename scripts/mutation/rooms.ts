@@ -91,6 +91,7 @@ export const rooms: readonly Room[] = [
     sources: ["src/csv/*.ts"],
     tests: ["src/csv/*.test.ts", "src/admin/documents/report-tables.test.ts"],
   },
+  wholeFolder("raw-json"),
   wholeFolder("conversation"),
   wholeFolder("response-validation"),
   wholeFolder("timing"),

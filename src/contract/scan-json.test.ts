@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { scanJson, VALUES_MAX } from "./scan-json.ts";
+import { jsonObjectText } from "../raw-json/arbitrary-json-text.ts";
 
 const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 const row = (items: number, item = "1"): string => `[${Array(items).fill(item).join(",")}]`;
@@ -9,7 +10,7 @@ const row = (items: number, item = "1"): string => `[${Array(items).fill(item).j
 /** The number of values, or the rule of the refusal. */
 function outcome(text: string): number | string {
   try {
-    return scanJson(text);
+    return scanJson(text).values;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return `${error.kind} ${error.issues[0]?.rule}`;
@@ -39,7 +40,7 @@ describe("values", () => {
     ["escaped quotes far apart", JSON.stringify([`"${"x".repeat(40)}"\\`, [1]]), 4],
     ["white space everywhere", ' [ 1 , [ ] , { "a" : [ 2 ] } ] ', 6],
   ])("%s", (_fact, text, values) => {
-    expect(scanJson(text)).toBe(values);
+    expect(scanJson(text).values).toBe(values);
     expect(countValues(JSON.parse(text))).toBe(values);
   });
 
@@ -48,7 +49,7 @@ describe("values", () => {
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 1, 3), (value, space) => {
         const text = JSON.stringify(value, null, space);
         if (/__proto__/.test(text)) return;
-        expect(scanJson(text)).toBe(countValues(JSON.parse(text)));
+        expect(scanJson(text).values).toBe(countValues(JSON.parse(text)));
       }),
     );
   });
@@ -96,5 +97,38 @@ describe("a key __proto__", () => {
   ])("%s", (_fact, text, want) => {
     expect(outcome(text)).toBe(want);
     expect(keysOf(JSON.parse(text)).includes("__proto__")).toBe(want === "invalid-json proto");
+  });
+});
+
+describe("a text is plain", () => {
+  it.each<[string, string, boolean]>([
+    ["whatever its texts say", '["1.0","10",{"a":"1e400"}]', true],
+    ["with ordinary numbers", '{"a":[0,-5,8192,0.75], "b" : 123456789012345}', true],
+    ["with names that only begin with digits", '{"2fa":1,"10-4":2}', true],
+    ["not with a number of another form", '{"a":[1,1.0]}', false],
+    ["not with a number that is rounded", "[12345678901234567890]", false],
+    ["not with a number at its very end", "1e2", false],
+    ["not with a name that is an integer", '{"a":{"10":1}}', false],
+    ["not with such a name before white space", '{"10" \n: 1}', false],
+    ["not with such a name in escapes", '{"\\u0031":1}', false],
+    ["not where plain numbers follow", "[1.0,2,3]", false],
+    ["not where plain names follow", '{"1":1,"a":2,"b":"3"}', false],
+  ])("%s", (_fact, text, isPlain) => {
+    expect(scanJson(text).isPlain).toBe(isPlain);
+    if (isPlain) expect(JSON.stringify(JSON.parse(text))).toBe(text.replaceAll(" ", ""));
+  });
+
+  it("where JSON.stringify writes it as it was", () => {
+    const seen = { plain: 0, other: 0 };
+    fc.assert(
+      fc.property(jsonObjectText, ({ text, loose }) => {
+        const { isPlain } = scanJson(loose);
+        const isKept = JSON.stringify(JSON.parse(loose)) === text;
+        if (isPlain) expect(isKept).toBe(true);
+        seen[isKept ? "plain" : "other"] += 1;
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(Math.min(seen.plain, seen.other)).toBeGreaterThan(100);
   });
 });

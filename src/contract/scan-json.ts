@@ -1,4 +1,13 @@
 import { GatewayError } from "../errors/gateway-error.ts";
+import {
+  beginsNumber,
+  closingQuote,
+  isName,
+  isPlainNumber,
+  mayBeIntegerName,
+  scalarEnd,
+  skipSpace,
+} from "../raw-json/json-text.ts";
 import type { NameCounter } from "./name-counter.ts";
 
 /** Nesting that a body may have; the body itself is the first level. */
@@ -6,15 +15,10 @@ const LEVELS_MAX = 64;
 /** Values that a body may hold; the value of a key counts once. Objects in memory cost 100 bytes. */
 export const VALUES_MAX = 500_000;
 
-/** Characters that are looked at one by one after an escaped quote. */
-const NEAR = 16;
-
 const QUOTE = 0x22;
 const COMMA = 0x2c;
-const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const UNDERSCORE = 0x5f;
-const SPACE = 0x20;
 /** `[` and `{`, `]` and `}` differ in this one bit. */
 const CASE_BIT = 0x20;
 const OPEN = 0x7b;
@@ -26,6 +30,17 @@ const letters = [String.raw`(?:p|\\u0070)(?:r|\\u0072)`, o, String.raw`(?:t|\\u0
 /** The key `__proto__`, however it is escaped. */
 const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{2}"\s*:`, "y");
 
+/** What a scan finds in JSON text. */
+export interface ScannedJson {
+  readonly values: number;
+  /**
+   * Whether parsing the text and writing it again loses nothing but white space and escapes: it has
+   * no number that a double rounds or that is written in another way than ours, and no field whose
+   * name is an integer, which would go before the others.
+   */
+  readonly isPlain: boolean;
+}
+
 /**
  * Counts the values of a JSON text before it is parsed: 32 MiB of brackets would hold the event
  * loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and for
@@ -33,9 +48,10 @@ const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{
  * are jumped over: text and images cost little. Whether the text is JSON is the parser's matter.
  * `names` counts the names of objects too.
  */
-export function scanJson(text: string, names?: NameCounter): number {
+export function scanJson(text: string, names?: NameCounter): ScannedJson {
   let depth = 0;
   let values = 1;
+  let isPlain = true;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -44,6 +60,7 @@ export function scanJson(text: string, names?: NameCounter): number {
       at = closingQuote(text, at);
       if (at < 0) break;
       if (names !== undefined && isName(text, at)) names.add(text, open + 1, at);
+      if (isPlain && mayBeIntegerName(text, open, at)) isPlain = !isName(text, at);
     } else if (code === COMMA) {
       values += 1;
     } else if ((code | CASE_BIT) === OPEN) {
@@ -52,24 +69,19 @@ export function scanJson(text: string, names?: NameCounter): number {
       if (!isEmpty(text, at)) values += 1;
     } else if ((code | CASE_BIT) === CLOSE) {
       depth -= 1;
+    } else if (isPlain && beginsNumber(code)) {
+      const end = scalarEnd(text, at);
+      isPlain = isPlainNumber(text, at, end);
+      at = end - 1;
     }
   }
   if (values > VALUES_MAX) throw tooMany();
-  return values;
-}
-
-/** Whether a colon follows the string that ends at `quote`. */
-function isName(text: string, quote: number): boolean {
-  let next = quote + 1;
-  while (text.charCodeAt(next) <= SPACE) next += 1;
-  return text.charCodeAt(next) === COLON;
+  return { values, isPlain };
 }
 
 /** Whether the object or array that begins at `open` ends there. */
 function isEmpty(text: string, open: number): boolean {
-  let next = open + 1;
-  while (text.charCodeAt(next) <= SPACE) next += 1;
-  return (text.charCodeAt(next) | CASE_BIT) === CLOSE;
+  return (text.charCodeAt(skipSpace(text, open + 1)) | CASE_BIT) === CLOSE;
 }
 
 function isProtoKey(text: string, open: number): boolean {
@@ -77,32 +89,6 @@ function isProtoKey(text: string, open: number): boolean {
   if (first !== UNDERSCORE && first !== BACKSLASH) return false;
   protoKey.lastIndex = open;
   return protoKey.test(text);
-}
-
-/**
- * The index of the quote that ends the string that begins at `open`; -1 where none does. The
- * engine's search is fast for what is far; escaped quotes come in flocks, so that after one what
- * is near is looked at one by one.
- */
-function closingQuote(text: string, open: number): number {
-  let quote = text.indexOf('"', open + 1);
-  while (quote > 0 && isEscaped(text, quote)) {
-    let at = quote + 1;
-    const near = Math.min(at + NEAR, text.length);
-    while (at < near) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) return at;
-      at += code === BACKSLASH ? 2 : 1;
-    }
-    quote = text.indexOf('"', at);
-  }
-  return quote;
-}
-
-function isEscaped(text: string, quote: number): boolean {
-  let backslashes = 0;
-  while (text.charCodeAt(quote - 1 - backslashes) === BACKSLASH) backslashes += 1;
-  return backslashes % 2 === 1;
 }
 
 function protoFound(): GatewayError {

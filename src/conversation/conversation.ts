@@ -1,7 +1,9 @@
 /**
  * The neutral conversation: what a client of either protocol means, and what a provider of either
- * wire sends. It imports no other room. What the gateway does not interpret is carried as it is.
+ * wire sends. What the gateway does not interpret is carried as it is.
  */
+
+import type { RawJson } from "../raw-json/raw-json.ts";
 
 /** Asks an upstream that caches prompts to cache up to here (Anthropic's `cache_control`). */
 export interface CacheControl {
@@ -71,10 +73,8 @@ export type Turn =
 export interface ToolDefinition {
   readonly name: string;
   readonly description?: string;
-  /**
-   * JSON Schema of the arguments, the client's own object by reference; absent means no arguments.
-   */
-  readonly parameters?: unknown;
+  /** JSON Schema of the arguments, an object; absent means no arguments. */
+  readonly parameters?: RawJson;
   readonly strict?: boolean;
   readonly cacheControl?: CacheControl;
 }
@@ -92,7 +92,7 @@ export type OutputFormat =
       /** The client's name for the schema; messages-protocol clients give none. */
       readonly name?: string;
       readonly description?: string;
-      readonly schema: unknown;
+      readonly schema: RawJson;
       readonly strict?: boolean;
     };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "./conversation.ts";
 import { visitInput } from "./visit-input.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 
 const conversation: Conversation = {
   model: "m",
@@ -27,9 +28,17 @@ const conversation: Conversation = {
       ],
     },
   ],
-  tools: [{ name: "f", description: "finds", parameters: { type: "object" } }, { name: "g" }],
+  tools: [
+    { name: "f", description: "finds", parameters: RawJson.of({ type: "object" }) },
+    { name: "g" },
+  ],
   sampling: { stop: ["never seen"] },
-  output: { kind: "json-schema", name: "n", description: "d", schema: { type: "string" } },
+  output: {
+    kind: "json-schema",
+    name: "n",
+    description: "d",
+    schema: RawJson.of({ type: "string" }),
+  },
 };
 
 function visited(of: Conversation): readonly string[] {

@@ -114,7 +114,7 @@ function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
   visitor.tool?.();
   visitor.text(name, "content");
   if (description !== undefined) visitor.text(description, "content");
-  if (parameters !== undefined) visitor.text(JSON.stringify(parameters), "content");
+  if (parameters !== undefined) visitor.text(parameters.text, "content");
 }
 
 function visitOutput(output: OutputFormat, visitor: InputVisitor): void {
@@ -127,5 +127,5 @@ function visitOutput(output: OutputFormat, visitor: InputVisitor): void {
   rest satisfies NothingLeft;
   if (name !== undefined) visitor.text(name, "name");
   if (description !== undefined) visitor.text(description, "name");
-  if (schema !== undefined) visitor.text(JSON.stringify(schema), "content");
+  visitor.text(schema.text, "content");
 }

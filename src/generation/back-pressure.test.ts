@@ -10,6 +10,7 @@ import type { GenerationJob } from "./job.ts";
 import { end, start, text } from "./testing/events.ts";
 import { ScriptedStore } from "./testing/scripted-store.ts";
 import { makeModel } from "./testing/test-model.ts";
+import { plainSource } from "../raw-json/json-source.ts";
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
@@ -60,11 +61,14 @@ async function stream() {
   const job = {
     requestId: "r",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
-    decoded: decodeChatRequest({
-      model: model.id,
-      stream: true,
-      messages: [{ role: "user", content: "a" }],
-    }),
+    decoded: decodeChatRequest(
+      {
+        model: model.id,
+        stream: true,
+        messages: [{ role: "user", content: "a" }],
+      },
+      plainSource,
+    ),
     model,
     signal: new StopSource(),
     receivedAtMs: 0,

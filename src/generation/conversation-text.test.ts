@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Conversation } from "../conversation/conversation.ts";
 import { conversationText } from "./conversation-text.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 
 const image = {
   type: "image",
@@ -26,8 +27,11 @@ test("every text that the model reads is there once, images are not", () => {
       },
       { role: "system", parts: [text("later")] },
     ],
-    tools: [{ name: "f", description: "finds", parameters: { type: "object" } }, { name: "g" }],
-    output: { kind: "json-schema", schema: { type: "string" } },
+    tools: [
+      { name: "f", description: "finds", parameters: RawJson.of({ type: "object" }) },
+      { name: "g" },
+    ],
+    output: { kind: "json-schema", schema: RawJson.of({ type: "string" }) },
   };
   expect(conversationText(conversation).split("\n")).toEqual([
     ...["rule", "question", "f", "{}", "found", "later"],

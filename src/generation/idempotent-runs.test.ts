@@ -10,6 +10,7 @@ import type { JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import { ScriptedStore } from "./testing/scripted-store.ts";
 import { makeModel } from "./testing/test-model.ts";
+import { plainSource } from "../raw-json/json-source.ts";
 
 const finished: JobSummary = {
   outcome: "finished",
@@ -136,7 +137,10 @@ function keyedJob(names: {
   return {
     requestId,
     caller: { accountId, key: { id: "k" } } as KeyedJob["caller"],
-    decoded: decodeChatRequest({ model: model.id, messages: [{ role: "user", content: "a" }] }),
+    decoded: decodeChatRequest(
+      { model: model.id, messages: [{ role: "user", content: "a" }] },
+      plainSource,
+    ),
     model,
     signal: new StopSource(),
     receivedAtMs: 1,

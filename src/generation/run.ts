@@ -5,6 +5,7 @@ import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody } from "../errors/error-body.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import { usageRecord } from "../ledger/usage.ts";
+import { writeJson } from "../raw-json/write-json.ts";
 import type { ReplyIdentity } from "../protocols/protocol.ts";
 import { UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import { toGatewayError } from "../errors/to-gateway-error.ts";
@@ -166,7 +167,7 @@ export class GenerationRun implements GenerationConsumer {
   #completeBody(billed: FinalUsage): FinishedReply {
     const { decoded, idempotency } = this.#prepared.job;
     const result = { ...this.#fold.result(), usage: billed.usage };
-    const text = JSON.stringify(decoded.encodeReply(result, this.#identity));
+    const text = writeJson(decoded.encodeReply(result, this.#identity));
     const reply = {
       head: { contentType: "application/json", ignored: this.#ignored },
       text,

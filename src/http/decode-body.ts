@@ -3,20 +3,24 @@ import { validateChatRequest, validateMessagesRequest } from "../contract/valida
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
+import type { JsonSource } from "../raw-json/json-source.ts";
 
-/** Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. */
-export type DecodeBody = (body: unknown) => DecodedRequest;
+/**
+ * Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. What is
+ * not interpreted is taken from its source.
+ */
+export type DecodeBody = (body: unknown, source: JsonSource) => DecodedRequest;
 
 /** The body of `POST /chat/completions`. */
-export const decodeChatBody: DecodeBody = (body) => {
+export const decodeChatBody: DecodeBody = (body, source) => {
   refuseFirst(body);
-  return decodeChatRequest(validateChatRequest(body));
+  return decodeChatRequest(validateChatRequest(body), source);
 };
 
 /** The body of `POST /messages`. */
-export const decodeMessagesBody: DecodeBody = (body) => {
+export const decodeMessagesBody: DecodeBody = (body, source) => {
   refuseFirst(body);
-  return decodeMessagesRequest(validateMessagesRequest(body));
+  return decodeMessagesRequest(validateMessagesRequest(body), source);
 };
 
 /** What is reported alone, before all issues of the contract (contract-decisions, section 1). */

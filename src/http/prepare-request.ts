@@ -1,9 +1,10 @@
 import type { Caller } from "../auth/caller.ts";
 import { findModel } from "../catalog/find-model.ts";
 import type { Catalog, Model } from "../catalog/model.ts";
-import { scanJson } from "../contract/scan-json.ts";
+import { type ScannedJson, scanJson } from "../contract/scan-json.ts";
 import type { Idempotency } from "../generation/job.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
+import { ExactSource, plainSource } from "../raw-json/json-source.ts";
 import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
 import type { DecodeBody } from "./decode-body.ts";
 import { type KeyedCall, readIdempotency } from "./idempotency.ts";
@@ -12,8 +13,8 @@ import { parseJson } from "./parse-json.ts";
 /** A body as text, and what it is read with. */
 export interface ReceivedRequest {
   readonly text: string;
-  /** The values that the text holds; absent: it was not scanned yet. */
-  readonly values?: number;
+  /** What the text holds; absent: it was not scanned yet. */
+  readonly scanned?: ScannedJson;
   readonly caller: Caller;
   readonly catalog: Catalog;
   readonly decode: DecodeBody;
@@ -37,10 +38,11 @@ export interface PreparedRequest {
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   const { text, caller, catalog, decode, keyed, share } = received;
-  share.take((received.values ?? scanJson(text)) * BYTES_PER_VALUE);
+  const { values, isPlain } = received.scanned ?? scanJson(text);
+  share.take(values * BYTES_PER_VALUE);
   const body = parseJson(text);
   const idempotency = readIdempotency(keyed, text);
-  const decoded = decode(body);
+  const decoded = decode(body, isPlain ? plainSource : new ExactSource(text, body));
   const { model: id } = decoded.conversation;
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };

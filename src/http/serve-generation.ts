@@ -1,4 +1,5 @@
 import { totalMsOf } from "../catalog/model.ts";
+import type { ScannedJson } from "../contract/scan-json.ts";
 import type { JobSummary } from "../generation/job.ts";
 import type { KnownRequest } from "../offload/messages.ts";
 import type { Offload, RequestBody } from "../offload/offload.ts";
@@ -83,7 +84,7 @@ async function generate(
 /** The thread that reads a body; null: this one. */
 type Place =
   | { readonly offload: Offload }
-  | { readonly offload: null; readonly text: string; readonly values?: number };
+  | { readonly offload: null; readonly text: string; readonly scanned?: ScannedJson };
 
 function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefined): Place {
   if (typeof body !== "string") {
@@ -92,9 +93,9 @@ function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefin
   }
   if (offload === undefined) return { offload: null, text: body };
   const isKeyed = keyed.header !== undefined;
-  const { isHere, values } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed });
+  const { isHere, scanned } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed });
   if (!isHere) return { offload };
-  return { offload: null, text: body, ...(values !== undefined && { values }) };
+  return { offload: null, text: body, ...(scanned !== undefined && { scanned }) };
 }
 
 interface Elsewhere {

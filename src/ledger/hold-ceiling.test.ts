@@ -9,6 +9,7 @@ import {
   progressCharge,
   type CostBounds,
 } from "./hold-ceiling.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 
 /** A nano-dollar per input token and ten per output token, so that amounts read as tokens. */
 const pricing: Pricing = {
@@ -83,12 +84,12 @@ describe("the input is held byte by byte", () => {
     ],
     [
       "a tool's name, description and schema",
-      { tools: [{ name: "add", description: "sums", parameters: { type: "object" } }] },
+      { tools: [{ name: "add", description: "sums", parameters: RawJson.of({ type: "object" }) }] },
       24,
     ],
     [
       "each of a tool's texts in UTF-8 bytes",
-      { tools: [{ name: "ü", description: "€", parameters: { ß: "日本" } }] },
+      { tools: [{ name: "ü", description: "€", parameters: RawJson.of({ ß: "日本" }) }] },
       2 + 3 + '{"ß":"日本"}'.length + 5,
     ],
     [
@@ -117,14 +118,21 @@ describe("the input is held byte by byte", () => {
     ],
     [
       "a response schema in UTF-8 bytes",
-      { output: { kind: "json-schema", name: "ü", description: "€", schema: { 日: "ß" } } },
+      {
+        output: {
+          kind: "json-schema",
+          name: "ü",
+          description: "€",
+          schema: RawJson.of({ 日: "ß" }),
+        },
+      },
       2 + 3 + '{"日":"ß"}'.length + 3,
     ],
     ["a name in UTF-8 bytes", { turns: [{ role: "user", parts: [], name: "jürgen" }] }, 7],
     ["a tool without a schema", { tools: [{ name: "add" }] }, 3],
     [
       "a response schema",
-      { output: { kind: "json-schema", name: "n", description: "d", schema: {} } },
+      { output: { kind: "json-schema", name: "n", description: "d", schema: RawJson.of({}) } },
       4,
     ],
     ["a JSON object asked for", { output: { kind: "json-object" } }, 0],

@@ -40,7 +40,7 @@ describe("of one body", () => {
     const body = list(10_000, () => "1");
     expect(share.admit({ keyId: "key", text: body, isKeyed: false })).toEqual({
       isHere: true,
-      values: 10_001,
+      scanned: { values: 10_001, isPlain: true },
     });
   });
 

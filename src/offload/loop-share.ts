@@ -1,5 +1,5 @@
 import { NameCounter } from "../contract/name-counter.ts";
-import { scanJson } from "../contract/scan-json.ts";
+import { type ScannedJson, scanJson } from "../contract/scan-json.ts";
 import { RecentUse } from "./recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
@@ -25,8 +25,8 @@ export interface ArrivedBody {
 /** Whether a body is read on the thread that serves everybody. */
 export interface Admitted {
   readonly isHere: boolean;
-  /** The values that the body holds, if it was scanned. */
-  readonly values?: number;
+  /** What the body holds, if it was scanned. */
+  readonly scanned?: ScannedJson;
 }
 
 const elsewhere: Admitted = { isHere: false };
@@ -46,16 +46,17 @@ export class LoopShare {
   admit({ keyId, text, isKeyed }: ArrivedBody): Admitted {
     const { length } = text;
     if (length < COUNTED_FROM) {
-      const values = scanJson(text);
-      if (bodyCostMs({ length, values }) < SHORT_MS) return { isHere: true, values };
+      const scanned = scanJson(text);
+      const { values } = scanned;
+      if (bodyCostMs({ length, values }) < SHORT_MS) return { isHere: true, scanned };
     }
     // A repeat has to come to the thread on which the first one runs.
     const known = bodyCostMs({ length });
     if (isKeyed || !this.#take(keyId, known)) return elsewhere;
     const names = new NameCounter();
-    const values = scanJson(text, names);
-    const whole = bodyCostMs({ length, values, names: names.distinct });
-    return this.#take(keyId, whole - known) ? { isHere: true, values } : elsewhere;
+    const scanned = scanJson(text, names);
+    const whole = bodyCostMs({ length, values: scanned.values, names: names.distinct });
+    return this.#take(keyId, whole - known) ? { isHere: true, scanned } : elsewhere;
   }
 
   #take(keyId: string, costMs: number): boolean {

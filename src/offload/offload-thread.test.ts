@@ -6,9 +6,11 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { GenerationJob, JobSummary, ReplySink } from "../generation/job.ts";
 import type { GenerationStore } from "../generation/prepared-job.ts";
+import { zeroUsage } from "../ledger/usage.ts";
 import { nanoUsd } from "../money/amounts.ts";
 import { validateChatRequest } from "../contract/validate-request.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
+import { plainSource } from "../raw-json/json-source.ts";
 import { StopSource } from "../timing/stop-signal.ts";
 import { TestTimers } from "../timing/test-timers.ts";
 import { OffloadServer, type OffloadServerDependencies } from "./offload-server.ts";
@@ -28,10 +30,7 @@ const sources: RecordedSources = { env: {}, cwd: "/", files: new Map() };
 const summary: JobSummary = {
   ...{ outcome: "finished", chargeNanoUsd: 7, upstream: model.upstreams[0] ?? null },
   ...{ upstreamMs: 1, attempts: 1, stopRaw: "stop", failure: null },
-  usage: {
-    ...{ promptTokens: 3, completionTokens: 2 },
-    ...{ cachedTokens: 0, cacheWriteTokens: 0, reasoningTokens: 0 },
-  },
+  usage: { ...zeroUsage, promptTokens: 3, completionTokens: 2 },
 };
 
 type Run = (job: GenerationJob, sink: ReplySink, store: ThreadStore) => Promise<JobSummary>;
@@ -85,8 +84,8 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         },
       },
       read: (_request, { body }) => {
-        const bytes = typeof body === "string" ? Buffer.from(body) : Buffer.concat(body);
-        const decoded = decodeChatRequest(validateChatRequest(JSON.parse(String(bytes))));
+        const text = typeof body === "string" ? body : String(Buffer.concat(body));
+        const decoded = decodeChatRequest(validateChatRequest(JSON.parse(text)), plainSource);
         return {
           prepared: { decoded, model, idempotency: undefined, body: { stream_options: 1, a: 2 } },
           release: () => said.push("released"),

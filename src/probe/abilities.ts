@@ -1,6 +1,7 @@
 import type { Model } from "../catalog/model.ts";
 import type { ReasoningRequest, ToolDefinition, UserPart } from "../conversation/conversation.ts";
 import { callsOf, textOf } from "../conversation/generation-result.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 import { silence, thoughts, type Ability, type ProbeReply } from "./ability.ts";
 
 /** As long as the id that Claude Code sends with every request. */
@@ -20,20 +21,20 @@ const STOP = "5";
 const weather: ToolDefinition = {
   name: "get_weather",
   description: "Returns the weather in a city.",
-  parameters: {
+  parameters: RawJson.of({
     type: "object",
     properties: { city: { type: "string" } },
     required: ["city"],
     additionalProperties: false,
-  },
+  }),
 };
 
-const answerSchema = {
+const answerSchema = RawJson.of({
   type: "object",
   properties: { step: { type: "integer" } },
   required: ["step"],
   additionalProperties: false,
-};
+});
 
 function asked(text: string, ...more: readonly UserPart[]): Ability["conversation"] {
   const parts: readonly UserPart[] = [{ type: "text", text }, ...more];

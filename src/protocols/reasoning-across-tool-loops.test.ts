@@ -5,6 +5,8 @@ import { resultOf } from "../conversation/test-result.ts";
 import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
 import type { DecodedRequest } from "./protocol.ts";
+import { plainSource } from "../raw-json/json-source.ts";
+import { written } from "../raw-json/test-written.ts";
 
 const result = resultOf({
   reasoning: "Hm.",
@@ -57,17 +59,17 @@ const protocols = {
 function decodeChat(messages: readonly object[]): DecodedRequest {
   const body: unknown = { model: "m/n", messages };
   if (!ChatCompletionRequest(body)) throw new Error(JSON.stringify(ChatCompletionRequest.errors));
-  return decodeChatRequest(body);
+  return decodeChatRequest(body, plainSource);
 }
 
 function decodeMessages(messages: readonly object[]): DecodedRequest {
   const body: unknown = { model: "m/n", messages };
   if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
-  return decodeMessagesRequest(body);
+  return decodeMessagesRequest(body, plainSource);
 }
 
 describe.each(Object.entries(protocols))("in %s", (_name, { begin, goOn, pointer }) => {
-  const reply = begin().encodeReply(result, identity);
+  const reply = written<object>(begin().encodeReply(result, identity));
 
   test("a reply that is sent back brings the calls' reasoning back", () => {
     const { conversation, ignored, ignoredPointers } = goOn(reply, (id) => id);

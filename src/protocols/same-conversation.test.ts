@@ -4,6 +4,7 @@ import type { Schemas } from "../../generated/types.ts";
 import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
 import { decodeChatRequest } from "./chat/decode-request.ts";
 import { decodeMessagesRequest } from "./messages/decode-request.ts";
+import { plainSource } from "../raw-json/json-source.ts";
 
 /** A conversation that either protocol can express. */
 type StoryItem =
@@ -143,8 +144,8 @@ test("the same conversation in either protocol is one neutral conversation", () 
   const stories = fc.array(storyItem, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(stories, options, (story, choices) => {
-      const chat = decodeChatRequest(encodeInChat(story, choices));
-      const messages = decodeMessagesRequest(encodeInMessages(story, choices));
+      const chat = decodeChatRequest(encodeInChat(story, choices), plainSource);
+      const messages = decodeMessagesRequest(encodeInMessages(story, choices), plainSource);
       expect(chat.conversation).toEqual(messages.conversation);
       expect(chat.stream).toBe(messages.stream);
       expect([...chat.ignored, ...messages.ignored]).toEqual([]);

@@ -18,8 +18,7 @@ export function jsonInstruction(output: OutputFormat): string {
   const { kind: _kind, name: _name, description: _description, strict: _strict, ...more } = output;
   const { schema, ...rest } = more;
   rest satisfies NothingLeft;
-  const text = JSON.stringify(schema);
-  return `${only} The JSON must be valid against this JSON Schema:\n${text}`;
+  return `${only} The JSON must be valid against this JSON Schema:\n${schema.text}`;
 }
 
 /** A longer beginning of a fence is none: it is read anew with each piece of text. */

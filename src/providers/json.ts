@@ -1,32 +1,6 @@
 /** A JSON object from an upstream, of which only the required parts are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-interface RawJson {
-  parse(
-    text: string,
-    revive: (key: string, value: unknown, at: { source?: string }) => unknown,
-  ): unknown;
-  rawJSON(text: string): unknown;
-}
-
-/** Newer JSON features of the engine that the compiler's library does not declare yet. */
-const json = JSON as unknown as RawJson;
-
-/**
- * Parses JSON text so that serializing it again loses no digits: a number that a double cannot hold
- * becomes a raw JSON value, which `JSON.stringify` writes unchanged. Throws `SyntaxError`.
- */
-export function parseExactly(text: string): unknown {
-  return json.parse(text, (_key, value, { source }) =>
-    typeof value === "number" &&
-    source !== undefined &&
-    !Number.isSafeInteger(value) &&
-    String(value) !== source
-      ? json.rawJSON(source)
-      : value,
-  );
-}
-
 /** The value if it is a JSON object; null, arrays and other values count as absent. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)

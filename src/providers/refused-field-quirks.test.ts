@@ -13,6 +13,7 @@ import { writeReasoningState } from "./reasoning-state.ts";
 import { dialectFields } from "./refused-field.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 import { dialectNames, quirkForms } from "./upstream-dialect.ts";
+import { written } from "../raw-json/test-written.ts";
 
 type Kind = Exclude<ProviderKind, "sandbox">;
 
@@ -80,7 +81,7 @@ function valuesOf(form: FlagForm | undefined): readonly unknown[] {
 /** Each value under a name, wherever it stands. */
 function occurrences(sent: unknown, name: string): string {
   const found: unknown[] = [];
-  JSON.stringify(sent, (key, value: unknown) => {
+  JSON.stringify(written([sent]), (key, value: unknown) => {
     if (key === name) found.push(value);
     return value;
   });

@@ -1,4 +1,5 @@
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { writeJson } from "../raw-json/write-json.ts";
 import type { RefusedField } from "../errors/upstream-failure.ts";
 
 /** The fields that depend on dialect or model, and the quirk that changes each; null: there is none. */
@@ -80,7 +81,7 @@ export function findRefusedField(
   said: string,
   { body, headers = {} }: SentRequest,
 ): RefusedField | undefined {
-  const sent = JSON.stringify([body, headers]);
+  const sent = writeJson([body, headers]);
   const named = Object.entries(dialectFields[kind])
     .map(([name, quirk]) => ({ name, quirk, at: said.search(patternOf(name)) }))
     .filter(({ name, at }) => at !== -1 && sent.includes(`"${name}":`))

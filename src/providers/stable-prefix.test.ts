@@ -17,6 +17,8 @@ import { encodeRequest as encodeResponsesBody } from "./openai-responses/encode-
 import type { GenerationRequest } from "./provider.ts";
 import { writeReasoningState } from "./reasoning-state.ts";
 import { type TestRequestChanges, testRequest } from "./transport/test-upstream.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
+import { writeJson } from "../raw-json/write-json.ts";
 
 /** A way to an upstream: its request's bytes, and where the conversation stands in them. */
 interface Way {
@@ -124,7 +126,10 @@ interface Story {
 const look: ToolDefinition = {
   name: "look",
   description: "Looks.",
-  parameters: { type: "object", properties: { z: { type: "number" }, a: { type: "string" } } },
+  parameters: RawJson.of({
+    type: "object",
+    properties: { z: { type: "number" }, a: { type: "string" } },
+  }),
 };
 
 const settings: fc.Arbitrary<Partial<Conversation>> = fc.record(
@@ -184,9 +189,11 @@ test.each(Object.entries(ways))(
         const histories = [[...drawn.first], ...historiesOf(drawn, reasoningState)];
         for (const [at, shorter] of histories.slice(0, -1).entries()) {
           const before = bodyOf(shorter, drawn.streams[0]);
-          const after = JSON.stringify(bodyOf(histories[at + 1] ?? [], drawn.streams[1]));
-          const list = JSON.stringify(Object.entries(before).find(([key]) => key === field)?.[1]);
-          const bytes = JSON.stringify(before);
+          const after = writeJson(bodyOf(histories[at + 1] ?? [], drawn.streams[1]));
+          const list = writeJson(
+            Object.entries(before).find(([key]) => key === field)?.[1] as object,
+          );
+          const bytes = writeJson(before);
           const end =
             bytes.indexOf(`"${field}":${list}`) + `"${field}":${list}`.length - "]".length;
           expect(after.slice(0, end)).toBe(bytes.slice(0, end));

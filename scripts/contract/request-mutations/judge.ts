@@ -11,6 +11,7 @@ import {
   type DecodeBody,
 } from "../../../src/http/decode-body.ts";
 import { parseJson } from "../../../src/http/parse-json.ts";
+import { plainSource } from "../../../src/raw-json/json-source.ts";
 import type { ProtocolName } from "../../../src/protocols/protocol.ts";
 
 const decoders: Readonly<Record<ProtocolName, DecodeBody>> = {
@@ -39,7 +40,7 @@ export function judgeBody(protocol: ProtocolName, text: string): Verdict {
   }
   const isValid = validators[protocol](body);
   try {
-    decoders[protocol](body);
+    decoders[protocol](body, plainSource);
     return { outcome: "accepted", fault: isValid ? null : "accepted against the contract" };
   } catch (error) {
     const outcome = isValid ? "refused by its meaning" : "refused by the contract";

@@ -11,6 +11,7 @@ import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
 import { makeModel, type ModelChange } from "./test-model.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
 
 /** A sink that records each call in the timeline. */
 class RecordingSink implements ReplySink {
@@ -181,7 +182,9 @@ function makeJob(options: ScriptOptions, signal: AbortSignal): GenerationJob {
     requestId: "req_1",
     caller: { accountId: "a", key: { id: "k" } } as GenerationJob["caller"],
     decoded:
-      options.protocol === "messages" ? decodeMessagesRequest(request) : decodeChatRequest(request),
+      options.protocol === "messages"
+        ? decodeMessagesRequest(request, plainSource)
+        : decodeChatRequest(request, plainSource),
     model,
     signal,
     receivedAtMs: 2_500,

@@ -2,6 +2,7 @@ import { ChatCompletionRequest, MessagesRequest } from "../../../generated/valid
 import { decodeChatRequest } from "../../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../../protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../../protocols/protocol.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
 
 /** A call as a client sees it. */
 export interface SeenCall {
@@ -152,7 +153,7 @@ export const testClients: Readonly<Record<"chat" | "messages", TestClient>> = {
       const body: unknown = { model: "m/n", messages, stream, reasoning: { enabled: true } };
       if (!ChatCompletionRequest(body))
         throw new Error(JSON.stringify(ChatCompletionRequest.errors));
-      return decodeChatRequest(body);
+      return decodeChatRequest(body, plainSource);
     },
     read: readChat,
     answer: (results) =>
@@ -162,7 +163,7 @@ export const testClients: Readonly<Record<"chat" | "messages", TestClient>> = {
     ask: (messages, stream) => {
       const body: unknown = { model: "m/n", messages, stream, thinking: { type: "enabled" } };
       if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
-      return decodeMessagesRequest(body);
+      return decodeMessagesRequest(body, plainSource);
     },
     read: readMessages,
     answer: (results) => [

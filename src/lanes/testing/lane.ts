@@ -5,6 +5,7 @@ import { createOpenAiResponsesProvider } from "../../providers/openai-responses/
 import { createOpenAiProvider } from "../../providers/openai/openai-provider.ts";
 import type { HttpClient } from "../../providers/transport/http-client.ts";
 import { testRequest } from "../../providers/transport/test-upstream.ts";
+import { writeJson } from "../../raw-json/write-json.ts";
 import type { DecodedRequest } from "../../protocols/protocol.ts";
 import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
 
@@ -65,5 +66,5 @@ export async function exchange(
   }
   const fold = new GenerationFold();
   for (const event of events) fold.add(event);
-  return { sent, reply: JSON.stringify(decoded.encodeReply(fold.result(), identity)) };
+  return { sent, reply: writeJson(decoded.encodeReply(fold.result(), identity)) };
 }

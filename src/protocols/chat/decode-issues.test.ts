@@ -12,6 +12,7 @@ import {
   tool,
   type Fields,
 } from "./test-request.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
 
 describe("images", () => {
   const image = (url: string) => [
@@ -111,7 +112,7 @@ describe("what no schema can refuse", () => {
   test("a thousand issues are listed up to fifty and counted", () => {
     const messages = Array.from({ length: 400 }, (_, at) => result(`c${at}`));
     const request = validRequest({ messages });
-    expect(() => decodeChatRequest(request)).toThrow(/\(and 399 more issues\)/);
+    expect(() => decodeChatRequest(request, plainSource)).toThrow(/\(and 399 more issues\)/);
     expect(issuesOf({ messages })).toHaveLength(50);
   });
 });

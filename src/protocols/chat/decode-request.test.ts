@@ -11,6 +11,7 @@ import {
   tool,
   type Fields,
 } from "./test-request.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 test.each<[string, Fields, false | undefined]>([
   ["functions alone allow one call", { functions: [{ name: "look" }] }, false],
@@ -62,7 +63,7 @@ describe("what the fields mean", () => {
     [
       "a JSON schema",
       { response_format: { type: "json_schema", json_schema: { name: "a", schema: {} } } },
-      { output: { kind: "json-schema", name: "a", schema: {} } },
+      { output: { kind: "json-schema", name: "a", schema: RawJson.of({}) } },
     ],
     [
       "a tool by its bare name",

@@ -7,6 +7,7 @@ import type {
   Sampling,
 } from "../../conversation/conversation.ts";
 import { type Given, decodeChatTools } from "./decode-tools.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeChatMessages } from "./decode-messages.ts";
@@ -17,10 +18,10 @@ import type { ChatReplyShape } from "./reply-shape.ts";
 type ChatRequest = Schemas["ChatCompletionRequest"];
 
 /**
- * A valid chat request → what it means and how its reply is encoded. Throws `GatewayError`
- * `invalid-request` with every broken rule that no schema can express.
+ * A valid chat request → what it means and how its reply is encoded; `source` has its text. Throws
+ * `GatewayError` `invalid-request` with every broken rule that no schema can express.
  */
-export function decodeChatRequest(request: ChatRequest): DecodedRequest {
+export function decodeChatRequest(request: ChatRequest, source: JsonSource): DecodedRequest {
   const {
     model,
     messages,
@@ -42,10 +43,10 @@ export function decodeChatRequest(request: ChatRequest): DecodedRequest {
   rest satisfies NothingLeft;
   const notes = new RequestNotes();
   const offered = { tools: newer, tool_choice, functions, function_call };
-  const { tools, toolChoice, isLegacy } = decodeChatTools(offered, notes);
+  const { tools, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
   const { system, turns } = decodeChatMessages(messages, notes, { isLegacy });
   const sampling = decodeSampling({ temperature, top_p, stop }, notes);
-  const output = decodeOutput(response_format, notes);
+  const output = decodeOutput(response_format, notes, source);
   const reasoning = decodeReasoning(asked, notes);
   const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);
   notes.throwIssues();
@@ -112,6 +113,7 @@ function decodeBound(
 function decodeOutput(
   format: ChatRequest["response_format"],
   notes: RequestNotes,
+  source: JsonSource,
 ): OutputFormat | undefined {
   if (format === undefined) return undefined;
   notes.addParameter("output-format", "/response_format");
@@ -120,7 +122,7 @@ function decodeOutput(
   return {
     kind: "json-schema",
     name,
-    schema,
+    schema: source.raw(schema),
     ...(description !== undefined && description !== null && { description }),
     ...(strict !== undefined && strict !== null && { strict }),
   };

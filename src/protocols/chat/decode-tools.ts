@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
 
@@ -19,12 +20,16 @@ export interface DecodedTools {
  * Tools and their choice in either form. Where both forms are sent, `tools` wins and the older
  * fields are ignored; a choice goes with whichever tools count.
  */
-export function decodeChatTools(request: ToolParameters, notes: RequestNotes): DecodedTools {
+export function decodeChatTools(
+  request: ToolParameters,
+  notes: RequestNotes,
+  source: JsonSource,
+): DecodedTools {
   const { tools: newer, functions: older } = request;
   const isLegacy = newer === undefined && older !== undefined;
   if (newer !== undefined && older !== undefined) notes.ignore("/functions");
   const definitions = isLegacy ? older : (newer ?? []).map((tool) => tool.function);
-  const tools = definitions.map((definition) => decodeFunction(definition, notes));
+  const tools = definitions.map((definition) => decodeFunction(definition, notes, source));
   if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
   const sent = readChoice(request, notes);
   if (sent !== undefined) notes.addParameter("tool-choice", sent.pointer);
@@ -36,13 +41,14 @@ export function decodeChatTools(request: ToolParameters, notes: RequestNotes): D
 function decodeFunction(
   definition: Schemas["ChatFunctionDefinition"],
   notes: RequestNotes,
+  source: JsonSource,
 ): ToolDefinition {
   const { name, description, parameters, strict } = definition;
   if (strict === true) notes.addParameter("tool-strict", "/tools/*/function/strict");
   return {
     name,
     ...(description !== undefined && { description }),
-    ...(parameters !== undefined && { parameters }),
+    ...(parameters !== undefined && { parameters: source.raw(parameters) }),
     ...(strict !== undefined && strict !== null && { strict }),
   };
 }

@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import { ChatCompletionRequest } from "../../../generated/validators.js";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { decodeChatRequest } from "./decode-request.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
 
 type Request = Schemas["ChatCompletionRequest"];
 /** Fields of a request, as loose as a client writes them. */
@@ -18,7 +19,7 @@ export function validRequest(fields: Fields): Request {
 }
 
 /** For tests: a valid request with these fields, decoded. */
-export const decode = (fields: Fields) => decodeChatRequest(validRequest(fields));
+export const decode = (fields: Fields) => decodeChatRequest(validRequest(fields), plainSource);
 
 /** For tests: the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {

@@ -1,6 +1,6 @@
 import { formatEvent, jsonText } from "../../sse/format.ts";
 import { THINKING_SIGNATURE } from "./reply-shape.ts";
-import { parseToolInput } from "./tool-input.ts";
+import { readToolInput } from "./tool-input.ts";
 
 /**
  * A block of a reply under way. `content` is what came while the block waited for its turn; of a
@@ -20,7 +20,7 @@ export type ContentBlock =
 /** Whether nothing can follow: text ends where another block begins, a call with its JSON. */
 export function isWhole(block: ContentBlock): boolean {
   if (block.kind !== "tool_use") return true;
-  return block.content.trimEnd().endsWith("}") && parseToolInput(block.content) !== null;
+  return block.content.trimEnd().endsWith("}") && readToolInput(block.content) !== null;
 }
 
 /** `content_block_start`; the block's content follows in deltas. */

@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { AssistantPart, ToolCall, UserPart } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readCallId, splitCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -10,7 +11,11 @@ import { decodeImageBlock, decodeTextBlock, decodeTexts } from "./decode-content
 const BLOCK = "/messages/*/content/*";
 
 /** System text and messages in the client's order → system text and turns. */
-export function decodeMessages(request: Schemas["MessagesRequest"], notes: RequestNotes) {
+export function decodeMessages(
+  request: Schemas["MessagesRequest"],
+  notes: RequestNotes,
+  source: JsonSource,
+) {
   const builder = new TurnBuilder(notes, {
     unanswered:
       "Answer each tool_use block with a tool_result block in the next user message, " +
@@ -19,7 +24,7 @@ export function decodeMessages(request: Schemas["MessagesRequest"], notes: Reque
   });
   builder.system(decodeTexts(request.system, notes, "/system/*"));
   for (const [at, message] of request.messages.entries()) {
-    addMessage(message, `/messages/${at}/content`, { notes, builder });
+    addMessage(message, `/messages/${at}/content`, { notes, builder, source });
   }
   return builder.finish();
 }
@@ -27,6 +32,7 @@ export function decodeMessages(request: Schemas["MessagesRequest"], notes: Reque
 interface Decoding {
   readonly notes: RequestNotes;
   readonly builder: TurnBuilder;
+  readonly source: JsonSource;
 }
 
 function addMessage(message: Schemas["InputMessage"], pointer: string, decoding: Decoding): void {
@@ -44,11 +50,8 @@ function addMessage(message: Schemas["InputMessage"], pointer: string, decoding:
 }
 
 /** The tool results of a message are a turn of their own, before the rest of the user's message. */
-function addUser(
-  content: Schemas["UserInputContent"],
-  pointer: string,
-  { notes, builder }: Decoding,
-): void {
+function addUser(content: Schemas["UserInputContent"], pointer: string, decoding: Decoding): void {
+  const { notes, builder } = decoding;
   if (typeof content === "string") return builder.user([{ type: "text", text: content }]);
   let results = 0;
   const parts: UserPart[] = [];
@@ -57,7 +60,7 @@ function addUser(
     switch (block.type) {
       case "tool_result":
         results += 1;
-        addToolResult(block, place.pointer, { notes, builder });
+        addToolResult(block, place.pointer, decoding);
         break;
       case "text":
         parts.push(decodeTextBlock(block, notes, BLOCK));
@@ -107,7 +110,7 @@ function decodeResultContent(
 function addAssistant(
   content: Schemas["AssistantInputContent"],
   pointer: string,
-  { notes, builder }: Decoding,
+  { notes, builder, source }: Decoding,
 ): void {
   const blocks = typeof content === "string" ? [{ type: "text", text: content } as const] : content;
   const parts: AssistantPart[] = [];
@@ -119,7 +122,7 @@ function addAssistant(
         break;
       case "tool_use":
         notes.need("tools", `${pointer}/${at}`);
-        parts.push(decodeToolUse(block, notes));
+        parts.push(decodeToolUse(block, notes, source));
         pointers.push(`${pointer}/${at}`);
         break;
       // Section 2.7: thinking in history is not sent back to the model.
@@ -136,14 +139,18 @@ function addAssistant(
   builder.assistant(parts, pointers);
 }
 
-/** The input is an object on this wire; its JSON text is made here, once. */
-function decodeToolUse(block: Schemas["ToolUseBlockParam"], notes: RequestNotes): ToolCall {
+/** The input is an object on this wire; its JSON text is taken here, once. */
+function decodeToolUse(
+  block: Schemas["ToolUseBlockParam"],
+  notes: RequestNotes,
+  source: JsonSource,
+): ToolCall {
   const identity = readCallId(block.id, notes, `${BLOCK}/id`);
   return {
     type: "tool-call",
     ...identity,
     name: block.name,
-    argumentsJson: JSON.stringify(block.input),
+    argumentsJson: source.raw(block.input).text,
     ...readCacheControl(block.cache_control, notes, BLOCK),
   };
 }

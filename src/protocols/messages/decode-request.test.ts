@@ -15,6 +15,7 @@ import {
   uses,
   type Fields,
 } from "./test-request.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 test("nothing that the client did not send is in the conversation", () => {
   expect(decode({}).conversation).toEqual({
@@ -88,7 +89,7 @@ describe("what the fields mean", () => {
     [
       "a JSON schema",
       { output_config: { format: { type: "json_schema", schema: { type: "object" } } } },
-      { output: { kind: "json-schema", schema: { type: "object" } } },
+      { output: { kind: "json-schema", schema: RawJson.of({ type: "object" }) } },
     ],
     ["the end user", { metadata: { user_id: "u" } }, { endUserId: "u" }],
     ["no end user", { metadata: { user_id: null } }, {}],

@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeMessages } from "./decode-messages.ts";
@@ -40,13 +41,16 @@ const readParameters: ReadonlySet<string> = new Set(
 );
 
 /**
- * A valid messages request → what it means and how its reply is encoded. Throws `GatewayError`
- * `invalid-request` with every broken rule that no schema can express.
+ * A valid messages request → what it means and how its reply is encoded; `source` has its text.
+ * Throws `GatewayError` `invalid-request` with every broken rule that no schema can express.
  */
-export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest {
+export function decodeMessagesRequest(
+  request: MessagesRequest,
+  source: JsonSource,
+): DecodedRequest {
   const notes = new RequestNotes();
   notes.ignoreUnread(request, readParameters, "");
-  const conversation = decodeConversation(request, notes);
+  const conversation = decodeConversation(request, notes, source);
   notes.throwIssues();
   const shape = { showThinking: isThinkingShown(request) };
   return {
@@ -63,10 +67,14 @@ export function decodeMessagesRequest(request: MessagesRequest): DecodedRequest 
   };
 }
 
-function decodeConversation(request: MessagesRequest, notes: RequestNotes): Conversation {
-  const tools = decodeMessagesTools(request, notes);
-  const { system, turns } = decodeMessages(request, notes);
-  const output = decodeOutput(request, notes);
+function decodeConversation(
+  request: MessagesRequest,
+  notes: RequestNotes,
+  source: JsonSource,
+): Conversation {
+  const tools = decodeMessagesTools(request, notes, source);
+  const { system, turns } = decodeMessages(request, notes, source);
+  const output = decodeOutput(request, notes, source);
   const reasoning = decodeThinking(request, notes);
   const maxOutputTokens = decodeBound(request, notes);
   const endUserId = decodeEndUser(request, notes);
@@ -105,11 +113,15 @@ function decodeBound(request: MessagesRequest, notes: RequestNotes): number | un
   return undefined;
 }
 
-function decodeOutput(request: MessagesRequest, notes: RequestNotes): OutputFormat | undefined {
+function decodeOutput(
+  request: MessagesRequest,
+  notes: RequestNotes,
+  source: JsonSource,
+): OutputFormat | undefined {
   const format = request.output_config?.format;
   if (format === undefined) return undefined;
   notes.addParameter("output-format", "/output_config/format");
-  return { kind: "json-schema", schema: format.schema };
+  return { kind: "json-schema", schema: source.raw(format.schema) };
 }
 
 function decodeEndUser(request: MessagesRequest, notes: RequestNotes): string | undefined {

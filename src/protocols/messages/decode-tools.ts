@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
 import { readCacheControl } from "../cache-control.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkToolChoice } from "../tool-choice.ts";
@@ -14,8 +15,12 @@ const toolFields = new Set([
 ]);
 
 /** Tools, their choice, and whether calls in parallel are forbidden. */
-export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: RequestNotes) {
-  const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes));
+export function decodeMessagesTools(
+  request: Schemas["MessagesRequest"],
+  notes: RequestNotes,
+  source: JsonSource,
+) {
+  const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes, source));
   if (tools.length > 0) notes.need("tools", "/tools");
   const sent = request.tool_choice;
   if (sent === undefined) return { tools } as const;
@@ -31,13 +36,17 @@ export function decodeMessagesTools(request: Schemas["MessagesRequest"], notes: 
   } as const;
 }
 
-function decodeTool(tool: Schemas["MessagesTool"], notes: RequestNotes): ToolDefinition {
+function decodeTool(
+  tool: Schemas["MessagesTool"],
+  notes: RequestNotes,
+  source: JsonSource,
+): ToolDefinition {
   notes.ignoreUnread(tool, toolFields, "/tools/*");
-  const { name, description, input_schema: parameters, strict } = tool;
+  const { name, description, input_schema: schema, strict } = tool;
   if (strict === true) notes.addParameter("tool-strict", "/tools/*/strict");
   return {
     name,
-    parameters,
+    parameters: source.raw(schema),
     ...(description !== undefined && { description }),
     ...(strict !== undefined && { strict }),
     ...readCacheControl(tool.cache_control, notes, "/tools/*"),

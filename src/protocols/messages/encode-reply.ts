@@ -9,7 +9,10 @@ import {
   encodeStop,
   encodeMessagesUsage,
 } from "./reply-shape.ts";
-import { parseToolInput, unreadableArguments } from "./tool-input.ts";
+import { readToolInput, unreadableArguments } from "./tool-input.ts";
+
+/** An object of the contract, one field of which holds raw JSON, whose type says nothing of it. */
+type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;
 
 /**
  * The non-streaming response (section 2.8). The result must have ended. Throws `GatewayError`
@@ -29,10 +32,12 @@ export function encodeMessagesReply(
     content: encodeContent(result, shape),
     ...encodeStop(result.stop),
     usage: encodeMessagesUsage(result.usage),
-  } as const satisfies Schemas["Message"];
+  } as const satisfies Raw<Schemas["Message"], "content">;
 }
 
-type Content = Schemas["Message"]["content"][number];
+type Content =
+  | Exclude<Schemas["Message"]["content"][number], { readonly type: "tool_use" }>
+  | NonNullable<ReturnType<typeof encodeCall>>;
 
 /** The blocks in the order of the stream; text around thinking that is not shown is one block. */
 function encodeContent({ blocks, stop }: GenerationResult, { showThinking }: MessagesReplyShape) {
@@ -60,7 +65,12 @@ function encodeThinking(thinking: string) {
 }
 
 function encodeCall(call: ToolCall) {
-  const input = parseToolInput(call.argumentsJson);
+  const input = readToolInput(call.argumentsJson);
   if (input === null) return null;
-  return { type: "tool_use", id: joinCallId(call), name: call.name, input } as const;
+  return {
+    type: "tool_use",
+    id: joinCallId(call),
+    name: call.name,
+    input,
+  } as const satisfies Raw<Schemas["ToolUseBlock"], "input">;
 }

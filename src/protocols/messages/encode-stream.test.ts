@@ -9,6 +9,7 @@ import { GatewayError } from "../../errors/gateway-error.ts";
 import { arbitraryEvents } from "../testing/arbitrary-events.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import { MessagesStreamEncoder } from "./encode-stream.ts";
+import { written } from "../../raw-json/test-written.ts";
 
 const Message = closedReply("Message");
 const MessageStreamEvent = closedReply("MessageStreamEvent");
@@ -89,7 +90,7 @@ test("the stream's fold is the non-streaming response, and both keep the contrac
   const shapes = fc.constantFrom(shown, { showThinking: false });
   fc.assert(
     fc.property(arbitraryEvents, shapes, (events, shape) => {
-      const whole = encodeMessagesReply(fold(events), identity, shape);
+      const whole = written<object>(encodeMessagesReply(fold(events), identity, shape));
       expect(Message(whole) ? null : Message.errors).toBeNull();
       expect(assemble(encode(events, shape))).toEqual(whole);
     }),

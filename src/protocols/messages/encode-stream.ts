@@ -8,7 +8,7 @@ import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import type { ContentBlock } from "./content-block.ts";
 import { type MessagesReplyShape, encodeStop, encodeMessagesUsage } from "./reply-shape.ts";
-import { parseToolInput, unreadableArguments } from "./tool-input.ts";
+import { readToolInput, unreadableArguments } from "./tool-input.ts";
 
 /**
  * The messages stream (section 4.2). Invariant: at most one block is open on the wire, the first
@@ -147,7 +147,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
   #completeCall(block: ContentBlock, stop: StopCause): string {
     if (block.kind !== "tool_use") return "";
     if (block.content.trim() === "") return this.#delta("{}");
-    if (stop.cause !== "length" && parseToolInput(block.content) === null) {
+    if (stop.cause !== "length" && readToolInput(block.content) === null) {
       throw unreadableArguments();
     }
     return "";

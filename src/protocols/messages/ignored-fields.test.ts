@@ -14,6 +14,8 @@ import {
   uses,
   type Fields,
 } from "./test-request.ts";
+import { written } from "../../raw-json/test-written.ts";
+import { writeJson } from "../../raw-json/write-json.ts";
 
 test("what is accepted without effect is named", () => {
   const { ignored } = decode({
@@ -54,7 +56,7 @@ test("who may share a cache entry is named, wherever it stands, and not passed o
     "/system/*/cache_control/scope",
     "/tools/*/cache_control/scope",
   ]);
-  const marks = JSON.stringify(conversation).match(/"cacheControl":\{[^}]*\}/g);
+  const marks = writeJson(conversation).match(/"cacheControl":\{[^}]*\}/g);
   expect(marks).toHaveLength(4);
   expect(new Set(marks)).toEqual(new Set(['"cacheControl":{"type":"ephemeral","ttl":"1h"}']));
 });
@@ -147,7 +149,8 @@ test("a reply's id begins as this protocol's ids do", () => {
 });
 
 test("a reply's content is accepted as it is in the next request", () => {
-  const { role, content } = encodeMessagesReply(folded, identity, { showThinking: true });
+  const reply = encodeMessagesReply(folded, identity, { showThinking: true });
+  const { role, content } = written<typeof reply>(reply);
   const { conversation } = decode({ messages: [hi, { role, content }, results(result("a"))] });
   expect(conversation.turns[1]).toEqual({
     role: "assistant",
@@ -163,6 +166,6 @@ test.each<[Fields, boolean]>([
   [{ thinking: { type: "disabled" } }, false],
   [{ output_config: { effort: "high" } }, false],
 ])("%j: thinking is shown: %s", (fields, isShown) => {
-  const reply = JSON.stringify(decode(fields).encodeReply(folded, identity));
+  const reply = writeJson(decode(fields).encodeReply(folded, identity));
   expect(reply.includes('"thinking"')).toBe(isShown);
 });

@@ -2,6 +2,8 @@ import type { Schemas } from "../../../generated/types.ts";
 import { MessagesRequest } from "../../../generated/validators.js";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { decodeMessagesRequest } from "./decode-request.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 type Request = Schemas["MessagesRequest"];
 /** Fields of a request, as loose as a client writes them. */
@@ -18,7 +20,7 @@ function validRequest(fields: Fields): Request {
 }
 
 /** For tests: a valid request with these fields, decoded. */
-export const decode = (fields: Fields) => decodeMessagesRequest(validRequest(fields));
+export const decode = (fields: Fields) => decodeMessagesRequest(validRequest(fields), plainSource);
 
 /** For tests: the decoder's issues, each as `pointer rule`. */
 export function issuesOf(fields: Fields): string[] {
@@ -34,7 +36,7 @@ export function issuesOf(fields: Fields): string[] {
 export const cache = { cache_control: { type: "ephemeral" } };
 export const cacheControl = { type: "ephemeral" };
 export const look = { name: "look", input_schema: { type: "object" } };
-export const lookTool = { name: "look", parameters: { type: "object" } };
+export const lookTool = { name: "look", parameters: RawJson.of({ type: "object" }) };
 export const use = (id: string, input: object = {}) => ({
   type: "tool_use",
   id,

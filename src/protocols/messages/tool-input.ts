@@ -1,19 +1,13 @@
 import { GatewayError } from "../../errors/gateway-error.ts";
+import { formOfArguments } from "../../raw-json/arguments-text.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
-export type ToolInput = Readonly<Record<string, unknown>>;
+const noInput = RawJson.of({});
 
-/** A model's arguments as an object: `{}` for none, null where they are not a JSON object. */
-export function parseToolInput(argumentsJson: string): ToolInput | null {
-  if (argumentsJson.trim() === "") return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(argumentsJson);
-  } catch {
-    return null;
-  }
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as ToolInput)
-    : null;
+/** A model's arguments, as they were written: `{}` for none, null where they are no JSON object. */
+export function readToolInput(argumentsJson: string): RawJson | null {
+  if (argumentsJson.trim() === "") return noInput;
+  return formOfArguments(argumentsJson) === "object" ? RawJson.ofText(argumentsJson) : null;
 }
 
 /** A model's call that cannot be encoded as `tool_use`, whose `input` is an object. */

@@ -6,6 +6,7 @@ import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
 import { feed } from "../transport/test-feed.ts";
+import { written } from "../../raw-json/test-written.ts";
 
 const { upstream } = testRequest({ kind: "anthropic" });
 const context = testContext({ upstream });
@@ -87,7 +88,7 @@ describe("thinking before a call", () => {
         },
       }),
     );
-    expect(body.messages[1]?.content).toEqual(content);
+    expect(written<typeof body>(body).messages[1]?.content).toEqual(content);
     expect(ignored).toEqual([]);
   });
 
@@ -114,7 +115,7 @@ describe("thinking before a call", () => {
         },
       }),
     );
-    expect(body.messages[1]?.content).toEqual([use("a")]);
+    expect(written<typeof body>(body).messages[1]?.content).toEqual([use("a")]);
     expect(ignored).toEqual(["reasoning-state"]);
   });
 });

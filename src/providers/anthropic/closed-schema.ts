@@ -1,4 +1,10 @@
-import { asObject, type JsonObject } from "../json.ts";
+import {
+  type ExactJson,
+  type ExactObject,
+  textOfExact,
+  writeExact,
+} from "../../raw-json/exact-json.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 /** Keywords that the API does not support; the model reads them in the description. */
 const unknown: ReadonlySet<string> = new Set([
@@ -13,52 +19,55 @@ const tables: ReadonlySet<string> = new Set(["properties", "$defs", "definitions
 
 /** A schema that the API accepts, and whether it now allows more or less than the original. */
 export interface ClosedSchema {
-  readonly schema: unknown;
+  readonly schema: RawJson;
   readonly isChanged: boolean;
 }
 
 /**
  * Adapts a schema to structured output: objects are closed, and constraints that the API rejects
- * are moved to the description. Source: `sanitize-json-schema.ts` of `@ai-sdk/anthropic`.
+ * are moved to the description; all else stays as it was written. Source:
+ * `sanitize-json-schema.ts` of `@ai-sdk/anthropic`.
  */
-export function closeSchema(schema: unknown): ClosedSchema {
-  const object = asObject(schema);
-  if (object === undefined) return { schema, isChanged: false };
-  let isChanged = false;
-  const close = (inner: unknown): unknown => {
-    const closed = closeSchema(inner);
-    isChanged ||= closed.isChanged;
-    return closed.schema;
-  };
-  const bounds: string[] = [];
-  const kept: [string, unknown][] = [];
-  for (const [name, value] of Object.entries(object)) {
-    if (unknown.has(name)) bounds.push(`${name}: ${JSON.stringify(value)}`);
-    else kept.push([name, closeKeyword(name, value, close)]);
+export function closeSchema(schema: RawJson): ClosedSchema {
+  const closer = new Closer();
+  const closed = closer.close(schema.exact());
+  return { schema: RawJson.ofExact(closed), isChanged: closer.isChanged };
+}
+
+class Closer {
+  isChanged = false;
+
+  close(schema: ExactJson): ExactJson {
+    if (!(schema instanceof Map)) return schema;
+    const bounds: string[] = [];
+    const closed: ExactObject = new Map();
+    for (const [name, value] of schema) {
+      if (unknown.has(name)) bounds.push(`${name}: ${writeExact(value)}`);
+      else closed.set(name, this.#closeKeyword(name, value));
+    }
+    const others = schema.get("additionalProperties") ?? "false";
+    if (bounds.length > 0 || others !== "false") this.isChanged = true;
+    if (bounds.length > 0) closed.set("description", describe(closed.get("description"), bounds));
+    const isOfObjects = textOfExact(schema.get("type")) === "object" || schema.has("properties");
+    if (isOfObjects) closed.set("additionalProperties", "false");
+    return closed;
   }
-  const { additionalProperties: others = false } = object;
-  isChanged ||= bounds.length > 0 || others !== false;
-  const isOfObjects = object["type"] === "object" || "properties" in object;
-  return {
-    schema: {
-      ...Object.fromEntries(kept),
-      ...describe(object, bounds),
-      ...(isOfObjects && { additionalProperties: false }),
-    },
-    isChanged,
-  };
+
+  #closeKeyword(name: string, value: ExactJson): ExactJson {
+    if (ones.has(name)) return this.close(value);
+    if (lists.has(name) && Array.isArray(value)) return this.#closeAll(value);
+    if (!tables.has(name) || !(value instanceof Map)) return value;
+    return new Map(Array.from(value, ([key, inner]) => [key, this.close(inner)]));
+  }
+
+  #closeAll(schemas: readonly ExactJson[]): readonly ExactJson[] {
+    return schemas.map((schema) => this.close(schema));
+  }
 }
 
-function closeKeyword(name: string, value: unknown, close: (inner: unknown) => unknown): unknown {
-  if (ones.has(name)) return close(value);
-  if (lists.has(name) && Array.isArray(value)) return value.map(close);
-  const table = tables.has(name) ? asObject(value) : undefined;
-  if (table === undefined) return value;
-  return Object.fromEntries(Object.entries(table).map(([key, inner]) => [key, close(inner)]));
-}
-
-function describe({ description }: JsonObject, bounds: readonly string[]): JsonObject {
-  if (bounds.length === 0) return {};
-  const described = typeof description === "string" ? [description] : [];
-  return { description: [...described, `(${bounds.join(", ")})`].join(" ") };
+/** The text of a description, with the bounds at its end. */
+function describe(description: ExactJson | undefined, bounds: readonly string[]): string {
+  const said = textOfExact(description);
+  const bound = `(${bounds.join(", ")})`;
+  return JSON.stringify(said === undefined ? bound : `${said} ${bound}`);
 }

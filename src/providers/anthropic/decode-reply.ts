@@ -1,12 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import {
-  asObject,
-  asObjects,
-  asText,
-  type JsonObject,
-  parseExactly,
-  parseObject,
-} from "../json.ts";
+import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
+import { readArguments } from "../call-arguments.ts";
+import { asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
@@ -16,7 +11,9 @@ import { stopCauseOf } from "./stop-cause.ts";
 
 /** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
-  const reply = parseReply(text);
+  const reply = parseObject(text);
+  if (reply === undefined) throw malformed("no JSON object");
+  const source = new ExactSource(text, reply);
   const error = reply["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
   if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
@@ -25,7 +22,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   let calls = 0;
   for (const block of asObjects(reply["content"])) {
     if (block["type"] === "tool_use") {
-      events.push(...decodeCall(block, calls, { ...context, ...thinking.take() }));
+      events.push(...decodeCall(block, calls, { ...context, ...thinking.take(), source }));
       calls += 1;
     } else {
       thinking.add(block);
@@ -44,19 +41,16 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   return events;
 }
 
-function parseReply(text: string): JsonObject {
-  const reply = parseObject(text);
-  if (reply === undefined) throw malformed("no JSON object");
-  // Only the input of a call is written again, and each number exactly costs several times as much.
-  const isCall = (block: JsonObject): boolean => block["type"] === "tool_use";
-  if (!asObjects(reply["content"]).some(isCall)) return reply;
-  return asObject(parseExactly(text)) ?? reply;
+interface CallContext extends DecodeContext {
+  readonly reasoningState?: string;
+  /** The whole reply's. */
+  readonly source: JsonSource;
 }
 
 function decodeCall(
   block: JsonObject,
   index: number,
-  { reasoningState, ...context }: DecodeContext & { readonly reasoningState?: string },
+  { reasoningState, source, ...context }: CallContext,
 ): GenerationEvent[] {
   const name = asText(block["name"]);
   if (name === undefined) throw malformed("a tool call without a name");
@@ -69,7 +63,11 @@ function decodeCall(
       name: context.toolName(name),
       ...(reasoningState !== undefined && { reasoningState }),
     },
-    { type: "tool-call-delta", index, argumentsJson: JSON.stringify(block["input"] ?? {}) },
+    {
+      type: "tool-call-delta",
+      index,
+      argumentsJson: readArguments(block["input"], source) || "{}",
+    },
   ];
 }
 

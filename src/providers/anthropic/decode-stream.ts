@@ -1,5 +1,7 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
+import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
+import { readArguments } from "../call-arguments.ts";
 import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
@@ -70,18 +72,22 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     if (type === "error")
       throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
     if (payload === undefined) throw malformed("an event's data is no JSON object");
-    const [first, ...more] = this.#read(type, payload);
+    const [first, ...more] = this.#read(type, payload, new ExactSource(data, payload));
     if (first === undefined) return;
     events.push(first, ...more);
     if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
   }
 
-  #read(type: string, payload: JsonObject): GenerationEvent[] {
+  #read(type: string, payload: JsonObject, source: JsonSource): GenerationEvent[] {
     switch (type) {
       case "message_start":
         return this.#start(asObject(payload["message"]) ?? {});
       case "content_block_start":
-        return this.#startBlock(blockIndex(payload), asObject(payload["content_block"]) ?? {});
+        return this.#startBlock(
+          blockIndex(payload),
+          asObject(payload["content_block"]) ?? {},
+          source,
+        );
       case "content_block_delta":
         return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
       case "content_block_stop":
@@ -104,7 +110,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return [{ type: "generation-start", ...start }];
   }
 
-  #startBlock(at: number, block: JsonObject): GenerationEvent[] {
+  #startBlock(at: number, block: JsonObject, source: JsonSource): GenerationEvent[] {
     const start = this.#start({});
     if (block["type"] !== "tool_use") {
       this.#context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
@@ -115,7 +121,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     if (name === undefined) throw malformed("a tool call without a name");
     const index = this.#calls;
     this.#calls += 1;
-    const input = JSON.stringify(asObject(block["input"]) ?? {});
+    const input = readArguments(block["input"], source) || "{}";
     this.#context.keep(KEPT_CHARACTERS + input.length);
     this.#open.set(at, { index, input });
     const id = asText(block["id"]) ?? this.#context.newCallId();

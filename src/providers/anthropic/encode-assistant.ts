@@ -1,7 +1,8 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { NothingLeft, TextPart, ToolCall, Turn } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { asObject, parseExactly } from "../json.ts";
+import { fitArguments } from "../call-arguments.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitToolName } from "../tool-names.ts";
 import { type CallThinking, unpackThinking } from "./carried-thinking.ts";
 import { cached, encodeText } from "./encode-text.ts";
@@ -115,19 +116,7 @@ function encodeCall(
     type: "tool_use",
     id: wireId(id),
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
-    input: encodeInput(argumentsJson),
+    input: RawJson.ofText(fitArguments(argumentsJson)),
     ...cached(cacheControl),
   };
-}
-
-/** The API requires an object; other text is wrapped as the vendor's guide shows. */
-function encodeInput(argumentsJson: string): object {
-  if (argumentsJson.trim() === "") return {};
-  try {
-    const input = asObject(parseExactly(argumentsJson));
-    if (input !== undefined) return input;
-  } catch {
-    // The model did not write valid JSON: it is sent unchanged, below.
-  }
-  return { INVALID_JSON: argumentsJson };
 }

@@ -9,6 +9,7 @@ import type {
   ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
@@ -27,6 +28,8 @@ import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request
 /** The API's limits for temperature and, with thinking, for top_p. */
 const TEMPERATURE_MAX = 1;
 const THINKING_TOP_P_MIN = 0.95;
+/** For a tool without arguments. */
+const noParameters = RawJson.of({ type: "object", properties: {} });
 
 /** Whether the prompt requests JSON: no `json_object` here, and not every model takes schemas. */
 export function asksInWords({ conversation, model }: GenerationRequest): boolean {
@@ -204,7 +207,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
   return {
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
     ...(description !== undefined && { description }),
-    input_schema: parameters ?? { type: "object", properties: {} },
+    input_schema: parameters ?? noParameters,
     ...(strict === true && encoding.strict && { strict: true }),
     ...cached(cacheControl),
   };

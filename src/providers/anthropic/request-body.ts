@@ -1,4 +1,5 @@
 import type { CacheControl } from "../../conversation/conversation.ts";
+import type { RawJson } from "../../raw-json/raw-json.ts";
 
 /** The API's maximum length of a tool name. */
 export const TOOL_NAME_CHARS_MAX = 128;
@@ -19,7 +20,7 @@ export interface MessagesBody {
   readonly thinking?: WireThinking;
   readonly output_config?: {
     readonly effort?: "low" | "medium" | "high";
-    readonly format?: { readonly type: "json_schema"; readonly schema: unknown };
+    readonly format?: { readonly type: "json_schema"; readonly schema: RawJson };
   };
   readonly metadata?: { readonly user_id: string };
 }
@@ -68,7 +69,7 @@ export interface WireToolUse extends Cacheable {
   readonly type: "tool_use";
   readonly id: string;
   readonly name: string;
-  readonly input: unknown;
+  readonly input: RawJson;
 }
 
 export interface WireToolResult extends Cacheable {
@@ -81,7 +82,7 @@ export interface WireToolResult extends Cacheable {
 export interface WireTool extends Cacheable {
   readonly name: string;
   readonly description?: string;
-  readonly input_schema: unknown;
+  readonly input_schema: RawJson;
   readonly strict?: true;
 }
 

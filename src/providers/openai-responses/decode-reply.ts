@@ -1,4 +1,5 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import { ExactSource } from "../../raw-json/json-source.ts";
 import { asObject, asObjects, parseObject } from "../json.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
@@ -15,10 +16,11 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
     throw failureOfError(asObject(error) ?? { message: error }, context.upstream);
   }
   if (!Array.isArray(response["output"])) throw malformed("a response without output");
+  const source = new ExactSource(text, response);
   const items = new OutputItems(context);
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   for (const [at, item] of asObjects(response["output"]).entries()) {
-    events.push(...items.finish(at, item));
+    events.push(...items.finish(at, item, source));
   }
   const usage = readUsage(response["usage"]);
   if (usage !== undefined) events.push({ type: "usage-update", usage });

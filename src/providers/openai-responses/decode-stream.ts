@@ -1,5 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
+import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
+import { readArguments } from "../call-arguments.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
@@ -52,7 +54,8 @@ export class ResponsesStreamDecoder implements StreamDecoder {
       throw failureOfError(payload ?? { message: data }, this.#context.upstream);
     }
     if (payload === undefined) throw malformed("an event's data is not a JSON object");
-    if (type.startsWith("response.")) events.push(...this.#start(), ...this.#read(type, payload));
+    if (!type.startsWith("response.")) return;
+    events.push(...this.#start(), ...this.#read(type, payload, new ExactSource(data, payload)));
   }
 
   #start(): GenerationEvent[] {
@@ -61,7 +64,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     return [{ type: "generation-start" }];
   }
 
-  #read(type: string, event: JsonObject): GenerationEvent[] {
+  #read(type: string, event: JsonObject, source: JsonSource): GenerationEvent[] {
     const item = asCount(event["output_index"]) ?? 0;
     switch (type) {
       case "response.output_item.added": {
@@ -71,12 +74,12 @@ export class ResponsesStreamDecoder implements StreamDecoder {
       case "response.function_call_arguments.delta":
         return this.#items.addArguments(item, asText(event["delta"]) ?? "");
       case "response.function_call_arguments.done":
-        return this.#items.finishArguments(item, asText(event["arguments"]) ?? "");
+        return this.#items.finishArguments(item, readArguments(event["arguments"], source));
       case "response.output_item.done":
-        return this.#items.finish(item, asObject(event["item"]) ?? {});
+        return this.#items.finish(item, asObject(event["item"]) ?? {}, source);
       case "response.completed":
       case "response.incomplete":
-        return this.#finish(asObject(event["response"]) ?? {});
+        return this.#finish(asObject(event["response"]) ?? {}, source);
       case "response.failed":
       case "response.cancelled":
         throw this.#failure(asObject(event["response"]) ?? {});
@@ -114,9 +117,9 @@ export class ResponsesStreamDecoder implements StreamDecoder {
   }
 
   /** The terminal event holds the complete response; its items are used if none came before. */
-  #finish(response: JsonObject): GenerationEvent[] {
+  #finish(response: JsonObject, source: JsonSource): GenerationEvent[] {
     const events = this.#items.isEmpty
-      ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item))
+      ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item, source))
       : [];
     const usage = readUsage(response["usage"]);
     if (usage !== undefined) events.push({ type: "usage-update", usage });

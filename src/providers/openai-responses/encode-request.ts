@@ -10,7 +10,7 @@ import {
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { asObject } from "../json.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
@@ -30,6 +30,8 @@ import type {
 const OUTPUT_TOKENS_MIN = 16;
 /** The schema name if the client sent none; the API requires one. */
 const SCHEMA_NAME = "response";
+/** For a tool without arguments. */
+const noParameters = RawJson.of({ type: "object", properties: {} });
 
 /** Encodes a conversation, fitted to its model, as a response that is not stored. */
 export function encodeRequest(
@@ -138,7 +140,7 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
     type: "function",
     name: fitToolName(name),
     ...(description !== undefined && { description }),
-    parameters: asObject(parameters) ?? { type: "object", properties: {} },
+    parameters: parameters ?? noParameters,
     strict: strict === true,
   };
 }
@@ -202,7 +204,7 @@ function encodeFormat(output: OutputFormat): ResponsesFormat {
     type: "json_schema",
     name: fitToolName(name ?? SCHEMA_NAME),
     ...(description !== undefined && { description }),
-    schema: asObject(schema) ?? {},
+    schema,
     ...(strict !== undefined && { strict }),
   };
 }

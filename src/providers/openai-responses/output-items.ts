@@ -1,4 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
+import { readArguments } from "../call-arguments.ts";
 import { asObjects, asText, type JsonObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
@@ -113,8 +115,8 @@ export class OutputItems {
     return this.addArguments(item, argumentsJson);
   }
 
-  /** A finished item; items without content for the client are left out. */
-  finish(item: number, output: JsonObject): GenerationEvent[] {
+  /** A finished item, with the source of what holds it; items without content for the client are left out. */
+  finish(item: number, output: JsonObject, source: JsonSource): GenerationEvent[] {
     switch (output["type"]) {
       case "message":
         return asObjects(output["content"]).flatMap((part, at) =>
@@ -125,7 +127,7 @@ export class OutputItems {
       case "function_call":
         return [
           ...this.startCall(item, output),
-          ...this.finishArguments(item, asText(output["arguments"]) ?? ""),
+          ...this.finishArguments(item, readArguments(output["arguments"], source)),
         ];
       default:
         return [];

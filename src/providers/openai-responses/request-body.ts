@@ -1,3 +1,5 @@
+import type { RawJson } from "../../raw-json/raw-json.ts";
+
 /** A Responses request as sent (see the vendor's reference of `POST /v1/responses`). */
 export interface ResponsesBody {
   readonly model: string;
@@ -71,7 +73,7 @@ export interface ResponsesTool {
   readonly type: "function";
   readonly name: string;
   readonly description?: string;
-  readonly parameters: { readonly [keyword: string]: unknown };
+  readonly parameters: RawJson;
   /** Always set: if omitted, the vendor defaults to `true` and rewrites the schema. */
   readonly strict: boolean;
 }
@@ -88,6 +90,6 @@ export type ResponsesFormat =
       readonly type: "json_schema";
       readonly name: string;
       readonly description?: string;
-      readonly schema: { readonly [keyword: string]: unknown };
+      readonly schema: RawJson;
       readonly strict?: boolean;
     };

@@ -1,3 +1,4 @@
+import { ExactSource } from "../../raw-json/json-source.ts";
 import { asCount, asObject, asObjects, type JsonObject } from "../json.ts";
 import { type ParsedMessage, parseMessage, type TextDelta } from "./parse-message.ts";
 
@@ -9,12 +10,17 @@ export interface Choice {
   readonly message: ParsedMessage;
 }
 
-/** The choices of a reply or a chunk, whose messages are in `field`. */
-export function readChoices(reply: JsonObject, field: "message" | "delta"): readonly Choice[] {
+/** The choices of a reply or a chunk, whose messages are in `field`; `text` is its JSON. */
+export function readChoices(
+  reply: JsonObject,
+  text: string,
+  field: "message" | "delta",
+): readonly Choice[] {
+  const source = new ExactSource(text, reply);
   return asObjects(reply["choices"]).map((json) => ({
     index: asCount(json["index"]) ?? 0,
     json,
-    message: parseMessage(asObject(json[field]) ?? {}),
+    message: parseMessage(asObject(json[field]) ?? {}, source),
   }));
 }
 

@@ -71,7 +71,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
       throw new UpstreamFailure("malformed-response", "upstream: a chunk is no JSON object", {
         status: 200,
       });
-    const choices = readChoices(chunk, "delta");
+    const choices = readChoices(chunk, data, "delta");
     const error = chunk["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
     if (error !== undefined && error !== null)
       throw failureOfEvent({ error }, this.#context.upstream);

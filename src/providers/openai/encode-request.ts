@@ -5,6 +5,7 @@ import type {
   TextPart,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
@@ -20,6 +21,7 @@ import type { ChatBody, ChatResponseFormat } from "./request-body.ts";
 
 /** The schema name if the client sent none; the API requires one. */
 const SCHEMA_NAME = "response";
+const anyObject = RawJson.of({ type: "object" });
 
 /**
  * Encodes a conversation, fitted to dialect and model, for chat completions; only what the client
@@ -109,7 +111,7 @@ function encodeFormat(output: OutputFormat, { jsonFormats }: Dialect): ChatRespo
     const { kind: _kind, ...rest } = output;
     rest satisfies NothingLeft;
     if (jsonFormats !== "schema") return { type: "json_object" };
-    return { type: "json_schema", json_schema: { name: SCHEMA_NAME, schema: { type: "object" } } };
+    return { type: "json_schema", json_schema: { name: SCHEMA_NAME, schema: anyObject } };
   }
   const { kind: _kind, name, description, schema, strict, ...rest } = output;
   rest satisfies NothingLeft;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMessage } from "./parse-message.ts";
+import { plainSource } from "../../raw-json/json-source.ts";
 
 test.each([
   ["text", '{"a":1}', '{"a":1}'],
@@ -9,5 +10,7 @@ test.each([
   ["a number", 7, ""],
 ])("a call's arguments that are %s", (_fact, given, argumentsJson) => {
   const call = { id: "a", function: { name: "look", arguments: given } };
-  expect(parseMessage({ tool_calls: [call] }).toolCalls).toMatchObject([{ argumentsJson }]);
+  expect(parseMessage({ tool_calls: [call] }, plainSource).toolCalls).toMatchObject([
+    { argumentsJson },
+  ]);
 });

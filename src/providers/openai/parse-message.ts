@@ -1,4 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { JsonSource } from "../../raw-json/json-source.ts";
+import { readArguments } from "../call-arguments.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject } from "../json.ts";
 
 export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;
@@ -24,9 +26,9 @@ export interface ParsedToolCall {
 /**
  * Reads a `message` or `delta`: text (including refusals, and content in parts, as Mistral sends
  * it), reasoning (`reasoning_content`, or `reasoning` if only that is present), tool calls
- * (including the older `function_call`).
+ * (including the older `function_call`). `source` is that of the whole reply or event.
  */
-export function parseMessage(said: JsonObject): ParsedMessage {
+export function parseMessage(said: JsonObject, source: JsonSource): ParsedMessage {
   const calls = asObjects(said["tool_calls"]);
   const older = calls.length > 0 ? undefined : olderCall(said["function_call"]);
   return {
@@ -37,8 +39,8 @@ export function parseMessage(said: JsonObject): ParsedMessage {
     ],
     reasoningDetails: asObjects(said["reasoning_details"]),
     toolCalls: [
-      ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {})),
-      ...(older === undefined ? [] : [readCall({ index: 0 }, older)]),
+      ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {}, source)),
+      ...(older === undefined ? [] : [readCall({ index: 0 }, older, source)]),
     ],
   };
 }
@@ -63,16 +65,13 @@ function delta(type: TextDelta["type"], value: unknown): readonly TextDelta[] {
   return text === undefined ? [] : [{ type, text }];
 }
 
-function readCall(call: JsonObject, said: JsonObject): ParsedToolCall {
-  const given = said["arguments"];
+function readCall(call: JsonObject, said: JsonObject, source: JsonSource): ParsedToolCall {
   return {
     index: asCount(call["index"]),
     id: asText(call["id"]),
     name: asText(said["name"]),
     signature: readSignature(call["extra_content"]),
-    // Some servers send an object instead of its JSON text.
-    argumentsJson:
-      typeof given === "object" && given !== null ? JSON.stringify(given) : (asText(given) ?? ""),
+    argumentsJson: readArguments(said["arguments"], source),
   };
 }
 

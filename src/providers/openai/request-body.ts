@@ -1,3 +1,5 @@
+import type { RawJson } from "../../raw-json/raw-json.ts";
+
 /** A chat completions request as sent (see the vendor's reference; OpenRouter extends it). */
 export interface ChatBody {
   readonly model: string;
@@ -101,7 +103,7 @@ export interface ChatTool {
   readonly function: {
     readonly name: string;
     readonly description?: string;
-    readonly parameters?: unknown;
+    readonly parameters?: RawJson;
     readonly strict?: boolean;
   };
 }
@@ -113,7 +115,7 @@ export type ChatResponseFormat =
       readonly json_schema: {
         readonly name: string;
         readonly description?: string;
-        readonly schema: unknown;
+        readonly schema: RawJson;
         readonly strict?: boolean;
       };
     };

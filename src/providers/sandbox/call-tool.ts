@@ -8,7 +8,11 @@ import { instanceOfSchema, type InstanceRequest } from "./schema/instance-of-sch
  * such arguments can be generated.
  */
 export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPart {
-  const request = { schema: tool.parameters ?? {}, name: tool.name, type: "object" } as const;
+  const request = {
+    schema: tool.parameters?.value() ?? {},
+    name: tool.name,
+    type: "object",
+  } as const;
   const value = instanceOrRefusal(request, `the tool at index ${tools.indexOf(tool)}`);
   return { type: "tool-call", name: tool.name, argumentsJson: JSON.stringify(value) };
 }

@@ -9,7 +9,7 @@ import { instanceOrRefusal } from "./call-tool.ts";
 export function formatText(conversation: Conversation, answer?: string): string {
   const { output } = conversation;
   if (output?.kind === "json-schema") {
-    const request = { schema: output.schema, name: output.name ?? "answer" };
+    const request = { schema: output.schema.value(), name: output.name ?? "answer" };
     return JSON.stringify(instanceOrRefusal(request, "the answer"));
   }
   const text = lastUserText(conversation);

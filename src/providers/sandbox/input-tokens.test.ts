@@ -5,6 +5,7 @@ import type { Conversation, Turn, UserPart } from "../../conversation/conversati
 import { holdCeiling } from "../../ledger/hold-ceiling.ts";
 import { countInputTokens } from "./input-tokens.ts";
 import { aConversation } from "./test-sandbox.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 const text = (value: string) => ({ type: "text", text: value }) as const;
 const image: UserPart = { type: "image", source: { kind: "url", url: "https://x.test/a/b/c" } };
@@ -36,12 +37,14 @@ describe("input tokens are the pieces of", () => {
     ["an image, 85 whatever its size", { turns: [{ role: "user", parts: [image] }] }, 85],
     [
       "a tool's name, description and schema",
-      { tools: [{ name: "look", description: "at it", parameters: { a: 1 } }] },
+      { tools: [{ name: "look", description: "at it", parameters: RawJson.of({ a: 1 }) }] },
       8,
     ],
     [
       "the schema of the answer",
-      { output: { kind: "json-schema", name: "n", description: "d", schema: { a: 1 } } },
+      {
+        output: { kind: "json-schema", name: "n", description: "d", schema: RawJson.of({ a: 1 }) },
+      },
       7,
     ],
     ["no more where any JSON will do", { output: { kind: "json-object" } }, 0],
@@ -73,7 +76,8 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
 );
 
 test("no input is counted above the hold's upper bound, with the overheads of the catalog", () => {
-  const tool = fc.record({ name: anyString, description: anyString, parameters: fc.jsonValue() });
+  const anySchema = fc.jsonValue().map((not) => RawJson.of({ not }));
+  const tool = fc.record({ name: anyString, description: anyString, parameters: anySchema });
   fc.assert(
     fc.property(
       fc.constantFrom(...sandboxModels()),

@@ -1,4 +1,5 @@
 import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
+import { writeJson } from "../../raw-json/write-json.ts";
 import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
 import type { HttpClient, HttpPost } from "./http-client.ts";
 import { openReader } from "./reply-readers.ts";
@@ -28,7 +29,7 @@ export async function generate(
   const plain: HttpPost = {
     url: withQuery(wire.address(request), upstream),
     headers: withLists(requestHeaders(upstream, { accept, ...wire.headers(request, key) }), lists),
-    body: JSON.stringify(body),
+    body: writeJson(body),
     timeouts: timeoutsOf(request),
     signal,
   };

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../errors/upstream-failure.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
+import { writeJson } from "../../raw-json/write-json.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
 import type { EncodedRequest, StreamDecoder } from "./wire.ts";
@@ -24,11 +26,24 @@ export interface GoldenWire {
   encodeRequest(request: GenerationRequest): EncodedRequest;
 }
 
+/** A golden reply. */
+interface ReplyCase {
+  readonly reply: object;
+  readonly events: readonly GenerationEvent[];
+}
+
+/** A golden request; what is raw JSON to the gateway stands in it as it is. */
+interface RequestCase {
+  readonly given: TestRequestChanges;
+  readonly body: object;
+  readonly ignored: readonly string[];
+  readonly headers?: object;
+}
+
 /** For tests: runs every golden file of a wire, and checks the stream invariants for each. */
 export function describeGolden(wire: GoldenWire): void {
   const read = (path: string): string => readFileSync(new URL(path, wire.folder), "utf8");
-  const parse = (path: string): Record<string, unknown> =>
-    JSON.parse(read(path)) as Record<string, unknown>;
+  const parse = <Case>(path: string): Case => JSON.parse(read(path)) as Case;
   const cases = (folder: string, ending: string): string[] =>
     readdirSync(new URL(folder, wire.folder))
       .filter((file) => file.endsWith(ending))
@@ -85,19 +100,40 @@ export function describeGolden(wire: GoldenWire): void {
   });
 
   test.each(cases("replies/", ".json"))("the whole reply %s gives its events", (name) => {
-    const { reply, events } = parse(`replies/${name}.json`);
+    const { reply, events } = parse<ReplyCase>(`replies/${name}.json`);
     expect(wire.decodeReply(JSON.stringify(reply))).toEqual(events);
   });
 
   test.each(cases("requests/", ".json"))("the request %s", (name) => {
-    const { given, body, ignored, headers = {} } = parse(`requests/${name}.json`);
-    const encoded = wire.encodeRequest(
-      testRequest({ kind: wire.kind, ...(given as TestRequestChanges) }),
-    );
-    expect(JSON.parse(JSON.stringify(encoded.body))).toEqual(body);
+    const { given, body, ignored, headers = {} } = parse<RequestCase>(`requests/${name}.json`);
+    const request = testRequest({ kind: wire.kind, ...withRawJson(given) });
+    const encoded = wire.encodeRequest(request);
+    expect(JSON.parse(writeJson(encoded.body))).toEqual(body);
     expect(encoded.ignored).toEqual(ignored);
     expect(encoded.headers ?? {}).toEqual(headers);
   });
+}
+
+/** The schemas of a conversation as the gateway carries them. */
+function withRawJson(given: TestRequestChanges): TestRequestChanges {
+  const { conversation } = given;
+  if (conversation === undefined) return given;
+  const { tools, output } = conversation;
+  const carried = tools?.map((tool) => {
+    return tool.parameters === undefined
+      ? tool
+      : { ...tool, parameters: RawJson.of(tool.parameters) };
+  });
+  return {
+    ...given,
+    conversation: {
+      ...conversation,
+      ...(carried && { tools: carried }),
+      ...(output?.kind === "json-schema" && {
+        output: { ...output, schema: RawJson.of(output.schema) },
+      }),
+    },
+  };
 }
 
 /** A text cut at the first place and at each `PIECE_CHARS` after it. */

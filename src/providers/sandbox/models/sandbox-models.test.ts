@@ -9,6 +9,7 @@ import type {
 import { callsOf, type GenerationResult, textOf } from "../../../conversation/generation-result.ts";
 import { countTokens } from "../tokens.ts";
 import { aConversation, ask, GIF_1X1, PNG_1X1 } from "../test-sandbox.ts";
+import { RawJson } from "../../../raw-json/raw-json.ts";
 
 const user = (...parts: readonly (string | UserPart)[]): Turn => ({
   role: "user",
@@ -40,11 +41,19 @@ function results(...contents: readonly (string | UserPart)[]): Turn {
 
 const weather: ToolDefinition = {
   name: "weather",
-  parameters: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
+  parameters: RawJson.of({
+    type: "object",
+    properties: { city: { type: "string" } },
+    required: ["city"],
+  }),
 };
 const time: ToolDefinition = { name: "time" };
 const tools = [weather, time];
-const schema = { type: "object", properties: { sum: { type: "integer" } }, required: ["sum"] };
+const schema = RawJson.of({
+  type: "object",
+  properties: { sum: { type: "integer" } },
+  required: ["sum"],
+});
 const asSchema = { output: { kind: "json-schema", name: "total", schema } } as const;
 const loosely = ({ output }: typeof asSchema) => ({ output: { ...output, strict: false } });
 const asObject = { output: { kind: "json-object" } } as const;
@@ -176,13 +185,13 @@ const agentRows: readonly Row[] = [
   [
     "a string of the schema that says its name",
     [user("a")],
-    { output: { kind: "json-schema", name: "total", schema: { type: "string" } } },
+    { output: { kind: "json-schema", name: "total", schema: RawJson.of({ type: "string" }) } },
     '"total"',
   ],
   [
     "a string of a schema without a name",
     [user("a")],
-    { output: { kind: "json-schema", schema: {} } },
+    { output: { kind: "json-schema", schema: RawJson.of({}) } },
     '"answer"',
   ],
   ["a JSON object with the text", [user('say "a"')], asObject, '{"echo":"say \\"a\\""}'],
@@ -200,13 +209,17 @@ describe("agent answers", () => {
 });
 
 describe("a schema that cannot be obeyed is the client's fault", () => {
-  const pattern = { type: "object", properties: { a: { pattern: "^a" } }, required: ["a"] };
+  const pattern = RawJson.of({
+    type: "object",
+    properties: { a: { pattern: "^a" } },
+    required: ["a"],
+  });
   const rows: readonly (readonly [string, string, Partial<Conversation>, string])[] = [
     ["of a tool", "agent", { tools: [{ name: "t", parameters: pattern }] }, "the tool at index 0"],
     [
       "of a tool whose arguments are no object",
       "agent",
-      { tools: [{ name: "t", parameters: { type: "array" } }] },
+      { tools: [{ name: "t", parameters: RawJson.of({ type: "array" }) }] },
       "the tool at index 0",
     ],
     [

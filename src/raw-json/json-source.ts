@@ -1,0 +1,44 @@
+import { type ExactJson, readExact } from "./exact-json.ts";
+import { RawJson } from "./raw-json.ts";
+
+/** Gives objects of a parsed text back as they are written there. */
+export interface JsonSource {
+  /** `value` is an object or array within the parsed text. */
+  raw(value: object): RawJson;
+}
+
+/** For a text that `JSON.stringify` writes again as it was, but for white space and escapes. */
+export const plainSource: JsonSource = { raw: (value) => RawJson.of(value) };
+
+/** For every other text; it is read again where something of it is asked for. */
+export class ExactSource implements JsonSource {
+  readonly #text: string;
+  readonly #parsed: unknown;
+  #known: Map<object, ExactJson> | undefined;
+
+  /** `parsed` is what `JSON.parse` gives for the text. */
+  constructor(text: string, parsed: unknown) {
+    this.#text = text;
+    this.#parsed = parsed;
+  }
+
+  raw(value: object): RawJson {
+    this.#known ??= pairsOf(readExact(this.#text), this.#parsed);
+    const exact = this.#known.get(value);
+    if (exact === undefined) throw new Error("raw JSON was asked for what its text does not hold");
+    return RawJson.ofExact(exact, value);
+  }
+}
+
+/** Each object and array of a parsed text, with its exact form. */
+function pairsOf(exact: ExactJson, parsed: unknown): Map<object, ExactJson> {
+  const pairs = new Map<object, ExactJson>();
+  const add = (form: ExactJson, value: unknown): void => {
+    if (typeof form === "string" || typeof value !== "object" || value === null) return;
+    pairs.set(value, form);
+    const inner = value as Readonly<Record<string | number, unknown>>;
+    for (const [name, within] of form.entries()) add(within, inner[name]);
+  };
+  add(exact, parsed);
+  return pairs;
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { jsonObjectText } from "./arbitrary-json-text.ts";
+import { ExactSource, plainSource } from "./json-source.ts";
+import { RawJson } from "./raw-json.ts";
+import { writeJson } from "./write-json.ts";
+
+test("a body has raw JSON as it is, wherever it stands", () => {
+  const [one, other] = [RawJson.ofText('{"b":1.0,"2":1e400}'), RawJson.of({ a: "$& $1" })];
+  const body = { first: one, list: [other, one, { deep: other }], text: "b", none: undefined };
+  expect(writeJson(body)).toBe(
+    `{"first":${one.text},"list":[${other.text},${one.text},{"deep":${other.text}}],"text":"b"}`,
+  );
+  expect(writeJson(one)).toBe(one.text);
+});
+
+test("a body without any is what JSON.stringify writes", () => {
+  const body = { a: [1, "\ud800", { b: undefined }], c: null };
+  expect(writeJson(body)).toBe(JSON.stringify(body));
+});
+
+test("writing raw JSON in another way fails, also after a body that failed", () => {
+  const raw = RawJson.of({});
+  const circle: Record<string, unknown> = { raw };
+  circle["circle"] = circle;
+  expect(() => JSON.stringify({ raw })).toThrow("raw JSON is written by writeJson only");
+  expect(() => writeJson(circle)).toThrow(TypeError);
+  expect(() => JSON.stringify({ raw })).toThrow("raw JSON is written by writeJson only");
+  expect(writeJson({ raw })).toBe('{"raw":{}}');
+});
+
+test("half of a surrogate pair is written as its escape, which every encoding can hold", () => {
+  expect(RawJson.ofText('{"a":"\ud83d\ude00 \ud83d \udE00"}').text).toBe(
+    '{"a":"\ud83d\ude00 \\ud83d \\ude00"}',
+  );
+});
+
+test("it is parsed for code that interprets it, once", () => {
+  const raw = RawJson.ofText('{"2":1.0,"1":[12345678901234567890]}');
+  expect(raw.value()).toEqual({ 1: [12345678901234567000], 2: 1 });
+  expect(raw.value()).toBe(raw.value());
+  const value = { a: 1 };
+  expect(RawJson.of(value).value()).toBe(value);
+});
+
+test("a source gives each object and array of its text as it is written there", () => {
+  fc.assert(
+    fc.property(jsonObjectText, jsonObjectText, (one, other) => {
+      const text = `{"b":[1.0, ${one.loose}],"10":{"a":${other.loose}, "b":{}}}`;
+      const parsed = JSON.parse(text) as { b: [number, object]; 10: { a: object; b: object } };
+      const source = new ExactSource(text, parsed);
+      expect(source.raw(parsed.b[1]).text).toBe(one.text);
+      expect(source.raw(parsed[10].a).text).toBe(other.text);
+      expect(source.raw(parsed[10].b).text).toBe("{}");
+      expect(source.raw(parsed.b).text).toBe(`[1.0,${one.text}]`);
+      expect(source.raw(parsed.b[1]).value()).toBe(parsed.b[1]);
+    }),
+  );
+});
+
+test("a source knows its own objects alone, also one by the name __proto__", () => {
+  const text = '{"__proto__":{"a":1.0}}';
+  const parsed = JSON.parse(text) as Record<string, object>;
+  const source = new ExactSource(text, parsed);
+  const inner = Object.values(parsed)[0] ?? {};
+  expect(source.raw(inner).text).toBe('{"a":1.0}');
+  expect(() => source.raw({ a: 1 })).toThrow("what its text does not hold");
+});
+
+test("a plain source writes the value itself", () => {
+  expect(plainSource.raw({ b: 1, a: [] }).text).toBe('{"b":1,"a":[]}');
+});
