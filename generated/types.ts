@@ -890,7 +890,7 @@ export interface components {
         readonly JsonObject: {
             readonly [key: string]: unknown;
         };
-        /** @description Your own JSON Schema. It is passed to the model unchanged; the gateway neither compiles nor changes it. */
+        /** @description Your own JSON Schema. It is passed to the model as you wrote it; the gateway does not compile it, and changes only what the model's vendor would refuse. */
         readonly JsonSchema: {
             readonly [key: string]: unknown;
         };

@@ -9,11 +9,11 @@ import type {
   ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { fitToolName } from "../tool-names.ts";
+import { noParameters, typedSchema } from "../tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { closeSchema } from "./closed-schema.ts";
 import { dialectOf } from "./dialects.ts";
@@ -28,8 +28,6 @@ import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request
 /** The API's limits for temperature and, with thinking, for top_p. */
 const TEMPERATURE_MAX = 1;
 const THINKING_TOP_P_MIN = 0.95;
-/** For a tool without arguments. */
-const noParameters = RawJson.of({ type: "object", properties: {} });
 
 /** Whether the prompt requests JSON: no `json_object` here, and not every model takes schemas. */
 export function asksInWords({ conversation, model }: GenerationRequest): boolean {
@@ -207,7 +205,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
   return {
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
     ...(description !== undefined && { description }),
-    input_schema: parameters ?? noParameters,
+    input_schema: parameters === undefined ? noParameters : typedSchema(parameters),
     ...(strict === true && encoding.strict && { strict: true }),
     ...cached(cacheControl),
   };

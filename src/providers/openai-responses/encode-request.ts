@@ -10,12 +10,12 @@ import {
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
 import { encodeTemperature } from "../encode-temperature.ts";
 import { fitToolName } from "../tool-names.ts";
+import { completeSchema, noParameters } from "../tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
 import { encodeItems } from "./encode-items.ts";
@@ -30,8 +30,6 @@ import type {
 const OUTPUT_TOKENS_MIN = 16;
 /** The schema name if the client sent none; the API requires one. */
 const SCHEMA_NAME = "response";
-/** For a tool without arguments. */
-const noParameters = RawJson.of({ type: "object", properties: {} });
 
 /** Encodes a conversation, fitted to its model, as a response that is not stored. */
 export function encodeRequest(
@@ -140,7 +138,8 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
     type: "function",
     name: fitToolName(name),
     ...(description !== undefined && { description }),
-    parameters: parameters ?? noParameters,
+    // Every schema without `properties` is refused.
+    parameters: parameters === undefined ? noParameters : completeSchema(parameters),
     strict: strict === true,
   };
 }

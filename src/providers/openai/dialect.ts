@@ -50,6 +50,8 @@ export interface DialectFlags extends TurnOrder {
   readonly callIds: "any" | "short" | "nine";
   /** Which calls can be forced: a named tool, any tool (`required`), or none. */
   readonly toolChoice: "named" | "required" | "auto";
+  /** Whether a tool's schema must state its `type` and its `properties`, even if it has none. */
+  readonly toolProperties: boolean;
   /** Whether only `tool_stream` makes a stream deliver a call's arguments as they are written. */
   readonly toolStream: boolean;
   /**
@@ -90,6 +92,7 @@ export const dialectForms = {
   callIds: ["any", "short", "nine"],
   ...turnOrderForms,
   toolChoice: ["named", "required", "auto"],
+  toolProperties: "boolean",
   toolStream: "boolean",
   jsonFormats: ["all", "object", "schema"],
   endsWithDone: "boolean",

@@ -32,6 +32,7 @@ const compatible: Dialect = {
   callIds: "any",
   ...anyOrder,
   toolChoice: "named",
+  toolProperties: false,
   toolStream: false,
   jsonFormats: "all",
   endsWithDone: true,
@@ -39,8 +40,8 @@ const compatible: Dialect = {
 
 /**
  * OpenAI's own service. Its reasoning models reject `max_tokens`; at most 4 stop strings, 64
- * characters of `user`, and 40 of an id. Source: the reference of `POST /v1/chat/completions`;
- * LiteLLM for the limits of `user` and ids.
+ * characters of `user`, and 40 of an id; a tool's schema without `properties` is refused. Source: the
+ * reference of `POST /v1/chat/completions`; LiteLLM for the limits of `user` and ids; spring-ai 4776.
  */
 const openai = {
   hosts: ["api.openai.com"],
@@ -48,6 +49,7 @@ const openai = {
   stopMax: 4,
   userMax: 64,
   callIds: "short",
+  toolProperties: true,
 } as const satisfies Partial<Dialect>;
 
 /**
@@ -99,8 +101,9 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   },
   /**
    * DeepSeek. Thinking is on by default and `thinking` turns it off; if a conversation has tool
-   * calls, each must send its `reasoning_content` back. No JSON Schema, but JSON objects. Source:
-   * api-docs.deepseek.com/guides/thinking_mode and /guides/json_mode.
+   * calls, each must send its `reasoning_content` back. No JSON Schema, but JSON objects. A tool's
+   * schema without a type is refused. Source: api-docs.deepseek.com/guides/thinking_mode and
+   * /guides/json_mode; DeepSeek-V3 874.
    */
   deepseek: {
     hosts: ["deepseek.com"],
@@ -108,6 +111,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     reasoningBack: "reasoning-content",
     jsonFormats: "object",
     stopMax: 16,
+    toolProperties: true,
   },
   /**
    * Moonshot's Kimi models. From K2.5 on, thinking is on by default, `thinking` turns it off, and

@@ -6,6 +6,7 @@ import {
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
 import { fitToolName } from "../tool-names.ts";
+import { completeSchema } from "../tool-schema.ts";
 import type { Encoding } from "./encoding.ts";
 import type { ChatBody, ChatTool } from "./request-body.ts";
 
@@ -44,7 +45,7 @@ export function forcesTool(
   return kind === "required" || kind === "tool";
 }
 
-function encodeTool(tool: ToolDefinition, { ignored }: Encoding): ChatTool {
+function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatTool {
   const { name, description, parameters, strict, cacheControl, ...rest } = tool;
   rest satisfies NothingLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");
@@ -53,7 +54,9 @@ function encodeTool(tool: ToolDefinition, { ignored }: Encoding): ChatTool {
     function: {
       name: fitToolName(name),
       ...(description !== undefined && { description }),
-      ...(parameters !== undefined && { parameters }),
+      ...(parameters !== undefined && {
+        parameters: dialect.toolProperties ? completeSchema(parameters) : parameters,
+      }),
       ...(strict !== undefined && { strict }),
     },
   };
