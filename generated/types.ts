@@ -693,7 +693,7 @@ export interface components {
              */
             readonly end_index?: number;
         };
-        /** @description What the user says or shows. */
+        /** @description What the user says or shows. Content that is empty as a whole is a 400. */
         readonly ChatUserMessage: {
             /**
              * @description The speaker.
@@ -1604,7 +1604,7 @@ export interface components {
         readonly UserInputBlocks: readonly components["schemas"]["UserInputBlock"][];
         /** @description Text as one string, or an array of content blocks. */
         readonly UserInputContent: components["schemas"]["PlainText"] | components["schemas"]["UserInputBlocks"];
-        /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. */
+        /** @description What the user says or shows, and the results of tool calls. Results stand before everything else in the turn. Content that is empty as a whole is a 400. */
         readonly UserInputMessage: {
             /**
              * @description The speaker.

@@ -25,6 +25,10 @@ export class RequestNotes {
     if (this.#issues.length < ISSUES_MAX) this.#issues.push(issue);
   }
 
+  get hasIssues(): boolean {
+    return this.#issueCount > 0;
+  }
+
   /** Notes a field that is accepted without effect. */
   ignore(pointer: string): void {
     this.#ignored.add(pointer);

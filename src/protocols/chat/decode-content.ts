@@ -1,33 +1,39 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../conversation/conversation.ts";
+import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readImageUrl } from "../image-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 const PART = "/messages/*/content/*";
 
-/** Text content in either form; empty text leaves no part. */
+/** Text content in either form; empty text leaves no part, except for its cache mark. */
 export function decodeText(
   content: Schemas["ChatAssistantContent"] | undefined,
   notes: RequestNotes,
 ): readonly TextPart[] {
   if (content === undefined || content === null || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  return content.map((part) => decodeTextPart(part, notes)).filter((part) => part.text !== "");
+  return content.map((part) => decodeTextPart(part, notes)).filter((part) => !isNothing(part));
 }
 
-/** A user's content; `pointer` is its place. An invalid image leaves no part. */
+/**
+ * Content with images; `pointer` is its place. Empty text leaves no part, except for its cache mark,
+ * and neither does an invalid image.
+ */
 export function decodeParts(
   content: Schemas["ChatMixedContent"],
   notes: RequestNotes,
   pointer: string,
 ): readonly UserPart[] {
+  if (content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  return content.flatMap((part, at) =>
+  const parts = content.flatMap((part, at) =>
     part.type === "text"
       ? decodeTextPart(part, notes)
       : decodeImagePart(part, notes, `${pointer}/${at}`),
   );
+  return parts.filter((part) => !isNothing(part));
 }
 
 function decodeTextPart(part: Schemas["ChatTextPart"], notes: RequestNotes): TextPart {

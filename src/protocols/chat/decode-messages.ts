@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import type { RequestNotes } from "../request-notes.ts";
+import { checkUserContent } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readCallId, splitCallId } from "../call-id.ts";
 import { TurnBuilder, type ToolExchangeHints } from "../turn-builder.ts";
@@ -60,6 +61,7 @@ function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: 
     case "system":
       return builder.system(decodeText(message.content, notes), readName(message, notes));
     case "user": {
+      checkUserContent(message.content, notes, `${pointer}/content`);
       const parts = decodeParts(message.content, notes, `${pointer}/content`);
       return builder.user(parts, readName(message, notes));
     }
@@ -143,9 +145,8 @@ function addToolResult(
   const { notes, builder } = decoding;
   notes.ignoreUnread(message, toolFields, MESSAGE);
   notes.need("tools", pointer);
-  const parts = decodeParts(message.content, notes, `${pointer}/content`);
   const answer = {
-    content: parts.filter((part) => part.type !== "text" || part.text !== ""),
+    content: decodeParts(message.content, notes, `${pointer}/content`),
     isError: false,
     ...readCacheControl(message.cache_control, notes, MESSAGE),
   };

@@ -8,12 +8,16 @@ import type {
 } from "../../conversation/conversation.ts";
 import { type Given, decodeChatTools } from "./decode-tools.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
+import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { decodeChatMessages } from "./decode-messages.ts";
 import { encodeChatReply } from "./encode-reply.ts";
 import { ChatStreamEncoder } from "./encode-stream.ts";
 import type { ChatReplyShape } from "./reply-shape.ts";
+
+/** Where every text stands. */
+const PART = "/messages/*/content/*";
 
 type ChatRequest = Schemas["ChatCompletionRequest"];
 
@@ -43,8 +47,9 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   rest satisfies NothingLeft;
   const notes = new RequestNotes();
   const offered = { tools: newer, tool_choice, functions, function_call };
-  const { tools, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
-  const { system, turns } = decodeChatMessages(messages, notes, { isLegacy });
+  const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
+  const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
+  const { tools, system, turns } = dropEmptyText(sent, notes, { system: PART, turns: PART });
   const sampling = decodeSampling({ temperature, top_p, stop }, notes);
   const output = decodeOutput(response_format, notes, source);
   const reasoning = decodeReasoning(asked, notes);

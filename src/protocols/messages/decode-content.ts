@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../conversation/conversation.ts";
+import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { readImageAddress, readImageData, type ImageProblem } from "../image-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -33,7 +34,7 @@ export function decodeTextBlock(
   };
 }
 
-/** Text in either form; empty text leaves no part. */
+/** Text in either form; empty text leaves no part, except for its cache mark. */
 export function decodeTexts(
   content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
@@ -43,7 +44,7 @@ export function decodeTexts(
   if (typeof content === "string") return [{ type: "text", text: content }];
   return content
     .map((block) => decodeTextBlock(block, notes, pattern))
-    .filter((part) => part.text !== "");
+    .filter((part) => !isNothing(part));
 }
 
 /** An image block; an invalid one leaves no part. */

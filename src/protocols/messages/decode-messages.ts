@@ -1,14 +1,20 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { AssistantPart, ToolCall, UserPart } from "../../conversation/conversation.ts";
+import type {
+  AssistantPart,
+  TextPart,
+  ToolCall,
+  UserPart,
+} from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
 import { readCacheControl } from "../cache-control.ts";
+import { checkUserContent, isNothing } from "../empty-text.ts";
 import { readCallId, splitCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { TurnBuilder } from "../turn-builder.ts";
 import { decodeImageBlock, decodeTextBlock, decodeTexts } from "./decode-content.ts";
 
-const BLOCK = "/messages/*/content/*";
+export const BLOCK = "/messages/*/content/*";
 
 /** System text and messages in the client's order → system text and turns. */
 export function decodeMessages(
@@ -52,6 +58,7 @@ function addMessage(message: Schemas["InputMessage"], pointer: string, decoding:
 /** The tool results of a message are a turn of their own, before the rest of the user's message. */
 function addUser(content: Schemas["UserInputContent"], pointer: string, decoding: Decoding): void {
   const { notes, builder } = decoding;
+  checkUserContent(content, notes, pointer);
   if (typeof content === "string") return builder.user([{ type: "text", text: content }]);
   let results = 0;
   const parts: UserPart[] = [];
@@ -63,7 +70,7 @@ function addUser(content: Schemas["UserInputContent"], pointer: string, decoding
         addToolResult(block, place.pointer, decoding);
         break;
       case "text":
-        parts.push(decodeTextBlock(block, notes, BLOCK));
+        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK)));
         break;
       case "image":
         parts.push(...decodeImageBlock(block, notes, place));
@@ -90,7 +97,7 @@ function addToolResult(
   builder.answer(splitCallId(block.tool_use_id).id, answer, `${pointer}/tool_use_id`);
 }
 
-/** What a tool returned; empty text leaves no part. */
+/** What a tool returned; empty text leaves no part, except for its cache mark. */
 function decodeResultContent(
   content: Schemas["ToolResultContent"] | undefined,
   pointer: string,
@@ -104,7 +111,7 @@ function decodeResultContent(
       ? [decodeTextBlock(block, notes, pattern)]
       : decodeImageBlock(block, notes, { pointer: `${pointer}/content/${at}`, pattern }),
   );
-  return parts.filter((part) => part.type !== "text" || part.text !== "");
+  return parts.filter((part) => !isNothing(part));
 }
 
 function addAssistant(
@@ -118,7 +125,7 @@ function addAssistant(
   for (const [at, block] of blocks.entries()) {
     switch (block.type) {
       case "text":
-        if (block.text !== "") parts.push(decodeTextBlock(block, notes, BLOCK));
+        parts.push(...withContent(decodeTextBlock(block, notes, BLOCK)));
         break;
       case "tool_use":
         notes.need("tools", `${pointer}/${at}`);
@@ -137,6 +144,11 @@ function addAssistant(
     }
   }
   builder.assistant(parts, pointers);
+}
+
+/** Empty text leaves no part, except for its cache mark. */
+function withContent(part: TextPart): readonly TextPart[] {
+  return isNothing(part) ? [] : [part];
 }
 
 /** The input is an object on this wire; its JSON text is taken here, once. */

@@ -1,9 +1,10 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
+import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
-import { decodeMessages } from "./decode-messages.ts";
+import { BLOCK, decodeMessages } from "./decode-messages.ts";
 import { decodeThinking, isThinkingShown } from "./decode-reasoning.ts";
 import { decodeMessagesTools } from "./decode-tools.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
@@ -72,8 +73,10 @@ function decodeConversation(
   notes: RequestNotes,
   source: JsonSource,
 ): Conversation {
-  const tools = decodeMessagesTools(request, notes, source);
-  const { system, turns } = decodeMessages(request, notes, source);
+  const { tools: known, ...choice } = decodeMessagesTools(request, notes, source);
+  const sent = { tools: known, ...decodeMessages(request, notes, source) };
+  const places = { system: "/system/*", turns: BLOCK };
+  const { tools, system, turns } = dropEmptyText(sent, notes, places);
   const output = decodeOutput(request, notes, source);
   const reasoning = decodeThinking(request, notes);
   const maxOutputTokens = decodeBound(request, notes);
@@ -82,7 +85,8 @@ function decodeConversation(
     model: request.model,
     system,
     turns: markLastPart(turns, request.cache_control, notes),
-    ...tools,
+    tools,
+    ...choice,
     sampling: decodeSampling(request, notes),
     ...(output && { output }),
     ...(reasoning && { reasoning }),

@@ -9,10 +9,11 @@ import {
   type Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
 import { anyOrder, orderTurns } from "../turn-order.ts";
 import { dialectOf } from "./dialects.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
-import { cached, encodeText } from "./encode-text.ts";
+import { cached, encodeText, isSent } from "./encode-text.ts";
 import type {
   WireImage,
   WireMessage,
@@ -20,9 +21,6 @@ import type {
   WireToolResult,
   WireUserBlock,
 } from "./request-body.ts";
-
-/** The API requires a user message first; a chat that starts otherwise gets this one. */
-const OPENING: WireText = { type: "text", text: "(The conversation begins.)" };
 
 export interface TurnsEncoding {
   readonly upstream: Upstream;
@@ -34,32 +32,64 @@ export interface TurnsEncoding {
 /**
  * Encodes turns. Consecutive turns other than the assistant's become one user message, with tool
  * results first as the API requires; system text between turns becomes text in its place. Collects
- * in `ignored` what the API cannot carry.
+ * in `ignored` what the API cannot carry. The API takes no blank message and no list without any: the
+ * assistant's blank turns and system text are left out; else it throws `invalid-request`.
  */
 export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
   const { userAfterTool } = dialectOf(encoding.upstream);
-  const turns = orderTurns(given, { ...anyOrder, userAfterTool }, encoding.ignored);
+  const turns = orderTurns(given, { ...anyOrder, userAfterTool }, encoding.ignored).filter(isSaid);
   const wireId = createIdMap();
+  const blocksOf = { wireId, ignored: encoding.ignored };
   const messages: WireMessage[] = [];
-  for (const [at, turn] of turns.entries()) {
-    if (turn.role === "assistant") {
-      const last = at === turns.length - 1;
-      const content = encodeAssistant(turn, { ...encoding, wireId, last });
-      if (content.length > 0) messages.push({ role: "assistant", content });
+  for (const run of runsOf(turns)) {
+    if (isAssistant(run)) {
+      const last = run === turns.at(-1);
+      const content = encodeAssistant(run, { ...encoding, wireId, last });
+      messages.push({ role: "assistant", content });
       continue;
     }
-    const blocks = encodeUser(turn, { wireId, ignored: encoding.ignored });
-    const before = messages.at(-1);
-    if (before?.role === "user") {
-      messages[messages.length - 1] = {
-        role: "user",
-        content: resultsFirst([...before.content, ...blocks]),
-      };
-    } else if (blocks.length > 0) messages.push({ role: "user", content: blocks });
+    const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
+    if (content.length > 0) messages.push({ role: "user", content });
+    else if (run.some(({ role }) => role === "user")) throw refusal("blank-turn", BLANK);
   }
-  return messages[0]?.role === "user"
-    ? messages
-    : [{ role: "user", content: [OPENING] }, ...messages];
+  if (messages.length === 0) throw refusal("no-turn", NO_TURN);
+  return messages;
+}
+
+const BLANK = "This model takes no message of the user that is only white space.";
+const NO_TURN = "This model needs a message of the user.";
+
+function refusal(rule: string, message: string): GatewayError {
+  const issues = [{ pointer: "/messages", rule, message }];
+  return new GatewayError("invalid-request", message, { issues });
+}
+
+/** Whether the turn is not the assistant's, or has content. */
+function isSaid(turn: Turn): boolean {
+  if (turn.role !== "assistant") return true;
+  return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
+}
+
+type AskedTurn = Exclude<Turn, AssistantTurn>;
+
+function isAssistant(run: AssistantTurn | readonly AskedTurn[]): run is AssistantTurn {
+  return "role" in run;
+}
+
+/** The assistant's turns, and between them all others together. */
+function runsOf(turns: readonly Turn[]): readonly (AssistantTurn | readonly AskedTurn[])[] {
+  const runs: (AssistantTurn | readonly AskedTurn[])[] = [];
+  let asked: AskedTurn[] | null = null;
+  for (const turn of turns) {
+    if (turn.role === "assistant") {
+      asked = null;
+      runs.push(turn);
+    } else if (asked === null) {
+      asked = [turn];
+      runs.push(asked);
+    } else asked.push(turn);
+  }
+  return runs;
 }
 
 function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
@@ -74,7 +104,7 @@ interface BlockEncoding {
   readonly ignored: Set<IgnoredParameter>;
 }
 
-function encodeUser(turn: Exclude<Turn, AssistantTurn>, encoding: BlockEncoding): WireUserBlock[] {
+function encodeUser(turn: AskedTurn, encoding: BlockEncoding): WireUserBlock[] {
   switch (turn.role) {
     case "system":
     case "user": {

@@ -9,6 +9,7 @@ import type {
   ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { moveMarks } from "../../conversation/move-marks.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
@@ -19,7 +20,7 @@ import { closeSchema } from "./closed-schema.ts";
 import { dialectOf } from "./dialects.ts";
 import type { BetaHeaders } from "./endpoints.ts";
 import { encodeMessages } from "./encode-messages.ts";
-import { cached, encodeText } from "./encode-text.ts";
+import { cached, encodeText, isSent } from "./encode-text.ts";
 import { bindThinking } from "./bind-thinking.ts";
 import { encodeThinking } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
@@ -43,7 +44,9 @@ export function asksInWords({ conversation, model }: GenerationRequest): boolean
 export function encodeRequest(
   request: GenerationRequest,
 ): EncodedRequest & { readonly body: MessagesBody; readonly headers: BetaHeaders } {
-  const { conversation, model, upstream, stream } = request;
+  const { model, upstream, stream } = request;
+  // The API takes no mark on blank text, nor the text.
+  const { moved: conversation, lost } = moveMarks(request.conversation, isSent);
   const {
     model: _catalogId,
     system,
@@ -60,7 +63,7 @@ export function encodeRequest(
   } = conversation;
   rest satisfies NothingLeft;
   const { facts } = upstream;
-  const ignored = new Set<IgnoredParameter>();
+  const ignored = new Set<IgnoredParameter>(lost.length > 0 ? ["cache-control"] : []);
   const { fields: thinking, ...bound } = bindThinking(
     encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored }),
     request,

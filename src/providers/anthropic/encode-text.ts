@@ -1,11 +1,16 @@
 import type { CacheControl, NothingLeft, TextPart } from "../../conversation/conversation.ts";
 import type { WireText } from "./request-body.ts";
 
-/** The API rejects empty text, which carries no content anyway. */
+/** Whether the API takes a text: none that is blank. */
+export function isSent(text: string): boolean {
+  return text.trim() !== "";
+}
+
+/** Blank text is left out. */
 export function encodeText(part: TextPart): WireText[] {
   const { type, text, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
-  return text.trim() === "" ? [] : [{ type, text, ...cached(cacheControl) }];
+  return isSent(text) ? [{ type, text, ...cached(cacheControl) }] : [];
 }
 
 /** A cache mark, if there is one. */

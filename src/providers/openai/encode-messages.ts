@@ -190,7 +190,8 @@ function encodeResult(result: ToolResult, encoding: MessageEncoding): ChatMessag
   const { callId, toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   if (isError) encoding.ignored.add("tool-result-error");
-  noteCache(cacheControl, encoding);
+  // No dialect takes a mark on the message itself.
+  if (cacheControl !== undefined) encoding.ignored.add("cache-control");
   const text = content.filter((part) => part.type === "text");
   return {
     role: "tool",
@@ -224,7 +225,6 @@ function plainText(part: TextPart, encoding: MessageEncoding): string {
 
 function userContent(parts: readonly UserPart[], encoding: MessageEncoding): ChatContent {
   const only = parts[0];
-  if (parts.length === 0) return "";
   if (parts.length === 1 && only?.type === "text") return textContent([only], "", encoding);
   return parts.map((part) => encodePart(part, encoding));
 }

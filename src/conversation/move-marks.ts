@@ -1,0 +1,111 @@
+import type {
+  AssistantPart,
+  CacheControl,
+  Conversation,
+  ToolResult,
+  Turn,
+} from "./conversation.ts";
+import type { UserPart } from "./conversation.ts";
+
+/** What may carry cache marks, in the order in which a prompt is cached. */
+export type Marked = Pick<Conversation, "tools" | "system" | "turns">;
+
+export interface MovedMarks<T extends Marked> {
+  readonly moved: T;
+  /** Where marks stood that nothing before them can carry. */
+  readonly lost: readonly MarkPlace[];
+}
+
+export type MarkPlace = "system" | "turns";
+
+/**
+ * Moves the cache mark of a text that is not sent to the last block before it that is, which keeps a
+ * mark of its own: either way the same prompt is cached up to there.
+ */
+export function moveMarks<T extends Marked>(
+  conversation: T,
+  isSent: (text: string) => boolean,
+): MovedMarks<T> {
+  const mover = new MarkMover(isSent);
+  if (!someText(conversation, (part) => mover.isOut(part)))
+    return { moved: conversation, lost: [] };
+  const turns = backwards(conversation.turns, (turn) => mover.turn(turn));
+  const system = backwards(conversation.system, (part) => mover.part(part, "system"));
+  const tools = backwards(conversation.tools, (tool) => mover.carrier(tool));
+  return { moved: { ...conversation, turns, system, tools }, lost: [...mover.waiting] };
+}
+
+interface Carrier {
+  readonly cacheControl?: CacheControl;
+}
+
+type Part = UserPart | AssistantPart;
+
+/** Goes from the end of a conversation to its start. */
+class MarkMover {
+  /** Where the marks stood that wait for a carrier. */
+  readonly waiting = new Set<MarkPlace>();
+  readonly #isSent: (text: string) => boolean;
+  #mark: CacheControl | undefined;
+
+  constructor(isSent: (text: string) => boolean) {
+    this.#isSent = isSent;
+  }
+
+  isOut(part: Part): boolean {
+    return part.type === "text" && part.cacheControl !== undefined && !this.#isSent(part.text);
+  }
+
+  turn(turn: Turn): Turn {
+    switch (turn.role) {
+      case "tool":
+        return { ...turn, results: backwards(turn.results, (result) => this.#result(result)) };
+      case "assistant":
+        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+      case "user":
+        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+      case "system":
+        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+    }
+  }
+
+  /** A result ends with its content, so that it carries the marks behind and within it. */
+  #result(result: ToolResult): ToolResult {
+    const marked = this.carrier(result);
+    const content = backwards(marked.content, (part) => this.part(part, "turns"));
+    return this.carrier({ ...marked, content });
+  }
+
+  part<P extends Part>(part: P, place: MarkPlace): P {
+    if (part.type === "text" && !this.#isSent(part.text)) {
+      const { cacheControl, ...unmarked } = part;
+      if (cacheControl === undefined) return part;
+      this.#mark = cacheControl;
+      this.waiting.add(place);
+      return unmarked as P;
+    }
+    return this.carrier(part);
+  }
+
+  carrier<C extends Carrier>(carrier: C): C {
+    const mark = this.#mark;
+    this.#mark = undefined;
+    this.waiting.clear();
+    return mark === undefined ? carrier : { cacheControl: mark, ...carrier };
+  }
+}
+
+function backwards<T>(items: readonly T[], change: (item: T) => T): T[] {
+  return items.toReversed().map(change).toReversed();
+}
+
+function someText({ system, turns }: Marked, test: (part: Part) => boolean): boolean {
+  return (
+    system.some(test) ||
+    turns.some((turn) =>
+      turn.role === "tool"
+        ? turn.results.some(({ content }) => content.some(test))
+        : turn.parts.some(test),
+    )
+  );
+}
