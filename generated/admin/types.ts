@@ -1419,7 +1419,7 @@ export interface components {
             /** @description Identifier of the model. */
             readonly model: string;
             /**
-             * @description `open` while no request is sent, `half-open` while one is tried; the worst of the processes.
+             * @description `open` while no request is sent, or none of one key where only its requests failed; `half-open` while one is tried; the worst of the processes.
              * @enum {string}
              */
             readonly state: "closed" | "half-open" | "open";

@@ -49,13 +49,13 @@ http-version           505  invalid_request_error  http_version_not_supported
 const failures = `
 invalid-request    nowhere   healthy             upstream-rejected
 overloaded         here      unhealthy           overloaded
-account-problem    elsewhere unhealthy           upstream-error
+account-problem    elsewhere unhealthy-for-all   upstream-error
 access-denied      elsewhere unhealthy           upstream-error
 server-error       here      unhealthy           upstream-error
 malformed-response elsewhere unhealthy           upstream-error
 too-large          elsewhere unhealthy           upstream-error
 incomplete         elsewhere unhealthy           upstream-error
-connect            here      unhealthy           upstream-error
+connect            here      unhealthy-for-all   upstream-error
 timeout            elsewhere unhealthy-if-alone  upstream-timeout
 cancelled          nowhere   unknown             unavailable
 `;

@@ -9,9 +9,10 @@ interface FailureRow {
   readonly retry: "here" | "elsewhere" | "nowhere";
   /**
    * What the failure shows of the upstream's health, for its circuit breaker and the log;
-   * `unhealthy-if-alone`: nothing, where another call was answered while this one waited.
+   * `unhealthy-for-all`: no request can be at fault; `unhealthy-if-alone`: nothing, where another call
+   * was answered while this one waited.
    */
-  readonly health: "healthy" | "unhealthy" | "unhealthy-if-alone" | "unknown";
+  readonly health: "healthy" | "unhealthy" | "unhealthy-for-all" | "unhealthy-if-alone" | "unknown";
   readonly error: ErrorKind;
   /** For the client; null passes on the upstream's own message. */
   readonly message: string | null;
@@ -36,7 +37,7 @@ export const failureTable = {
   /** The operator's account there: its key, its money, its quota. */
   "account-problem": {
     retry: "elsewhere",
-    health: "unhealthy",
+    health: "unhealthy-for-all",
     error: "upstream-error",
     message: "The model's upstream failed.",
   },
@@ -78,7 +79,7 @@ export const failureTable = {
   /** No connection. */
   connect: {
     retry: "here",
-    health: "unhealthy",
+    health: "unhealthy-for-all",
     error: "upstream-error",
     message: "The model's upstream failed.",
   },

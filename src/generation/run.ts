@@ -140,7 +140,7 @@ export class GenerationRun implements GenerationConsumer {
   /** Returns the last event, once all before it were forwarded. */
   async #receive(): Promise<GenerationEvent> {
     const { job, conversation } = this.#prepared;
-    const { model, requestId, decoded } = job;
+    const { model, requestId, decoded, caller } = job;
     const { signal } = this.#interrupter;
     if (signal.aborted)
       throw new UpstreamFailure("cancelled", "stopped before the upstream's call");
@@ -153,6 +153,7 @@ export class GenerationRun implements GenerationConsumer {
       stream,
       signal,
       requestId,
+      client: caller.key.id,
       attempts,
       calling,
       encoded: (ignored: readonly IgnoredParameter[]): void => this.#noteIgnored(ignored),

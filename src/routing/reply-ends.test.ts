@@ -29,6 +29,7 @@ function replying(events: readonly GenerationEvent[], refusal?: UpstreamFailure)
     stream: true,
     signal: new AbortController().signal,
     requestId: "r",
+    client: "c",
     attempts: [],
   };
   const consumer = { start: () => undefined, events: () => undefined };

@@ -1,6 +1,6 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
-import { assertNever, type Conversation } from "../conversation/conversation.ts";
+import type { Conversation } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
@@ -8,6 +8,7 @@ import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import { failureTable, UpstreamFailure, withAbortReason } from "../errors/upstream-failure.ts";
 import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
+import { CallWatch, Fingerprint } from "./call-watch.ts";
 import { candidates } from "./candidates.ts";
 import type { StopSignal } from "../timing/stop-signal.ts";
 
@@ -25,6 +26,8 @@ export interface RouteRequest {
   readonly stream: boolean;
   readonly signal: StopSignal;
   readonly requestId: string;
+  /** Who asks: failures of one client's requests alone show little of an upstream. */
+  readonly client: string;
   /** Called before each upstream call. */
   readonly calling?: (upstream: Upstream) => void;
   /** See `GenerationRequest.encoded`; called once per upstream call. */
@@ -55,10 +58,10 @@ export interface RouterDependencies {
   }) => void;
 }
 
-/** An upstream to call; it has no breaker if it fails on purpose. */
+/** An upstream to call; its calls are not watched if it fails on purpose. */
 interface Target {
   readonly upstream: Upstream;
-  readonly breaker: Breaker | null;
+  readonly watch: CallWatch | null;
 }
 
 /**
@@ -81,14 +84,16 @@ export class Router {
     const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
     let last: UpstreamFailure | undefined;
     let waitMs = Number.POSITIVE_INFINITY;
+    const fingerprint = new Fingerprint(request.conversation);
     for (const upstream of upstreams) {
       const breaker = this.#breaker(upstream);
+      const watch = breaker && new CallWatch(breaker, request.client, fingerprint);
       for (let attempt = 1; attempt <= ATTEMPTS_PER_UPSTREAM; attempt += 1) {
-        if (breaker !== null && !breaker.tryAcquire()) {
+        if (breaker !== null && !breaker.tryAcquire(request.client)) {
           waitMs = Math.min(waitMs, breaker.waitMs());
           break;
         }
-        const refusal = await this.#attempt(request, consumer, { upstream, breaker });
+        const refusal = await this.#attempt(request, consumer, { upstream, watch });
         if (refusal === null) return;
         last = refusal;
         if (isFinal(last, request)) throw last;
@@ -118,11 +123,11 @@ export class Router {
   async #attempt(
     request: RouteRequest,
     consumer: GenerationConsumer,
-    { upstream, breaker }: Target,
+    { upstream, watch }: Target,
   ): Promise<UpstreamFailure | null> {
     const { clock, providers } = this.#dependencies;
     const startedMs = clock.nowMs();
-    const { attempts, calling, ...shared } = request;
+    const { attempts, calling, client: _client, ...shared } = request;
     const { kind, model: name } = upstream;
     const record = (status: number, failed?: UpstreamFailure): void => {
       const ms = Math.round(clock.nowMs() - startedMs);
@@ -135,7 +140,7 @@ export class Router {
       this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
     };
     const ended = (failure: UpstreamFailure | undefined): void => {
-      report(breaker, failure, startedMs);
+      watch?.ended(failure, startedMs);
       told(failure);
     };
     const watched = new WatchedConsumer(consumer, record);
@@ -152,7 +157,7 @@ export class Router {
         throw error;
       }
       if (failure === undefined) {
-        breaker?.abandoned();
+        watch?.abandoned();
         throw error;
       }
       record(failure.status, failure);
@@ -200,27 +205,6 @@ class WatchedConsumer implements GenerationConsumer {
   events(events: readonly GenerationEvent[]): void {
     this.hasEnded = events.at(-1)?.type === "generation-end";
     this.#consumer.events(events);
-  }
-}
-
-/** Reports to the breaker what the end of a call indicates about the upstream's health. */
-function report(
-  breaker: Breaker | null,
-  failure: UpstreamFailure | undefined,
-  startedMs: number,
-): void {
-  const health = failure === undefined ? "healthy" : failureTable[failure.kind].health;
-  switch (health) {
-    case "healthy":
-      return breaker?.succeeded();
-    case "unhealthy":
-      return breaker?.failed();
-    case "unhealthy-if-alone":
-      return breaker?.timedOut(startedMs);
-    case "unknown":
-      return breaker?.abandoned();
-    default:
-      return assertNever(health);
   }
 }
 

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
+import type { Customer } from "../../contract-tests/harness/operator.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
+import { addCustomer } from "../money/open-ledger.ts";
 import { play, type Fault } from "./fault.ts";
 import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
 
 /** Two upstreams of one model, `first` and `spare`, and a clock that only the test moves. */
 let upstream: RawUpstream;
 let gateway: ComposedGateway;
+let other: Customer;
 let nowMs: number;
 let faults: Record<string, Fault>;
 /** Which upstreams were called, and the pauses between the calls, in milliseconds. */
@@ -50,12 +53,14 @@ beforeEach(async () => {
       models: [
         model("test/both", [one("first", 1), one("spare", 0)]),
         model("test/alone", [one("first", 1)]),
+        model("test/gone", [{ kind: "openai", base_url: "http://127.0.0.1:9/v1", model: "gone" }]),
       ],
     },
     nowMs: () => nowMs,
     random: () => 0,
     sleep: async (ms) => void pauses.push(ms),
   });
+  other = await addCustomer(gateway.store, { planId: "demo" });
 });
 afterEach(async () => {
   await gateway.close();
@@ -63,19 +68,36 @@ afterEach(async () => {
 });
 
 function ask(model = "test/both", stream = false): Promise<Reply> {
-  const body = { model, stream, messages: [{ role: "user", content: "Hi" }] };
-  return call(gateway, "/v1/chat/completions", { key: gateway.key, body });
+  return say("Hi", { model, stream });
+}
+
+interface Saying {
+  readonly model?: string;
+  readonly stream?: boolean;
+  readonly key?: string;
+}
+
+function say(content: string, saying: Saying = {}): Promise<Reply> {
+  const { model = "test/both", stream = false, key = gateway.key } = saying;
+  const body = { model, stream, messages: [{ role: "user", content }] };
+  return call(gateway, "/v1/chat/completions", { key, body });
+}
+
+/** Each request fails, and says something else. */
+async function failRequests(count: number, saying: Saying = {}): Promise<void> {
+  for (let request = 1; request <= count; request += 1) await say(`Poison ${request}`, saying);
 }
 
 function names(): readonly string[] {
   return asked.map(({ name }) => name);
 }
 
-/** Five consecutive failures, by requests that are attempted twice each. */
-async function openCircuit(model?: string): Promise<void> {
+/** Five failures of two keys' requests, which are attempted twice each until the circuit opens. */
+async function openCircuit(model = "test/both"): Promise<void> {
   faults["first"] = status(500);
-  for (let request = 1; request <= 3; request += 1) await ask(model);
-  expect(names().filter((name) => name === "first")).toHaveLength(5);
+  await failRequests(3, { model });
+  await failRequests(2, { model, key: other.key });
+  expect(names().filter((name) => name === "first")).toHaveLength(9);
   asked = [];
 }
 
@@ -147,7 +169,7 @@ describe("retry-after", () => {
 });
 
 describe("the circuit of an upstream", () => {
-  test("opens at the fifth failure in a row, and the upstream is left alone", async () => {
+  test("opens at the fifth failure of several keys, and the upstream is left alone", async () => {
     await openCircuit();
     expect((await ask()).status).toBe(200);
     expect(names()).toEqual(["spare"]);
@@ -175,6 +197,32 @@ describe("the circuit of an upstream", () => {
     await ask();
     await ask();
     expect(names()).toEqual(["first", "first"]);
+  });
+
+  test("opens at the fifth connection that fails, whoever asks", async () => {
+    const asking = { model: "test/gone", key: other.key };
+    for (let request = 1; request <= 2; request += 1) await ask("test/gone");
+    expect((await say("Hello?", asking)).status).toBe(502);
+    const reply = await say("Hello?", asking);
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  test("stays closed where a request fails again and again", async () => {
+    faults["first"] = status(500);
+    for (let request = 1; request <= 6; request += 1) await say("Poison", { model: "test/alone" });
+    expect(names()).toHaveLength(12);
+    faults["first"] = well;
+    expect((await ask("test/alone")).status).toBe(200);
+  });
+
+  test("is opened by the requests of one key for that key alone", async () => {
+    faults["first"] = status(500);
+    await failRequests(8, { model: "test/alone" });
+    expect(names()).toHaveLength(9);
+    faults["first"] = well;
+    expect((await ask("test/alone")).status).toBe(503);
+    expect((await say("Hello?", { model: "test/alone", key: other.key })).status).toBe(200);
+    expect((await ask("test/alone")).status).toBe(200);
   });
 
   test("is never opened by a client's own mistakes", async () => {
