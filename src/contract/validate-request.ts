@@ -4,28 +4,37 @@ import {
   MessagesRequest,
   type Validator,
 } from "../../generated/validators.js";
+import type { Issue } from "../errors/gateway-error.ts";
 import { chatHints } from "./chat-hints.ts";
 import { contractSchemas } from "./contract-schemas.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-/** The typed body of a chat request, or a `GatewayError` that names every issue. */
-export function validateChatRequest(body: unknown): Schemas["ChatCompletionRequest"] {
-  return validate(body, {
+/**
+ * The typed body of a chat request, or a `GatewayError` that names every issue; `more` are issues
+ * that no schema finds.
+ */
+export function validateChatRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["ChatCompletionRequest"] {
+  const rules = {
     name: "ChatCompletionRequest",
     validator: ChatCompletionRequest,
     hints: chatHints,
-  });
+  };
+  return validate(body, rules, more);
 }
 
-/** The typed body of a messages request, or a `GatewayError` that names every issue. */
-export function validateMessagesRequest(body: unknown): Schemas["MessagesRequest"] {
-  return validate(body, {
-    name: "MessagesRequest",
-    validator: MessagesRequest,
-    hints: messagesHints,
-  });
+/** The same for the typed body of a messages request. */
+export function validateMessagesRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["MessagesRequest"] {
+  const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
+  return validate(body, rules, more);
 }
 
 interface Rules<T> {
@@ -34,7 +43,14 @@ interface Rules<T> {
   readonly hints: HintTable;
 }
 
-function validate<T>(body: unknown, { name, validator, hints }: Rules<T>): T {
-  if (validator(body)) return body;
-  throw refusalOf(body, { name, validator, hints, schemas: contractSchemas });
+function validate<T>(
+  body: unknown,
+  { name, validator, hints }: Rules<T>,
+  more: readonly Issue[],
+): T {
+  if (!validator(body)) {
+    throw refusalOf(body, { name, validator, hints, schemas: contractSchemas }, more);
+  }
+  if (more.length > 0) throw explainRefusal(more);
+  return body;
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "../auth/caller.ts";
 import { findModel } from "../catalog/find-model.ts";
 import type { Catalog, Model } from "../catalog/model.ts";
+import { findIllFormed, writesHalf } from "../contract/find-ill-formed.ts";
 import { type ScannedJson, scanJson } from "../contract/scan-json.ts";
 import type { Idempotency } from "../generation/job.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
@@ -42,7 +43,8 @@ export function prepareRequest(received: ReceivedRequest): PreparedRequest {
   share.take(values * BYTES_PER_VALUE);
   const body = parseJson(text);
   const idempotency = readIdempotency(keyed, text);
-  const decoded = decode(body, isPlain ? plainSource : new ExactSource(text, body));
+  const source = isPlain ? plainSource : new ExactSource(text, body);
+  const decoded = decode(body, source, writesHalf(text) ? findIllFormed(body) : []);
   const { model: id } = decoded.conversation;
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };
