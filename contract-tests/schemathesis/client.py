@@ -16,6 +16,9 @@ DECLARED = {
         # Calls and results must match.
         "invalid_request tool-result-without-call",
         "invalid_request tool-call-without-result",
+        # A message of the user has content, and all text is valid Unicode.
+        "invalid_request empty-turn",
+        "invalid_request well-formed",
         # A tool that is chosen must be offered.
         "invalid_request unknown-tool",
         "invalid_request no-tools",
