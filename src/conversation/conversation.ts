@@ -37,7 +37,10 @@ export interface ToolCall {
   readonly type: "tool-call";
   readonly id: string;
   readonly name: string;
-  /** JSON text exactly as the client or the model wrote it; `""` where there are no arguments. */
+  /**
+   * JSON text exactly as the client or the model wrote it. Within a turn it is that of an object:
+   * see `fitArguments`. Within a reply it may be anything; `""` where there are no arguments.
+   */
   readonly argumentsJson: string;
   /**
    * What the upstream that made the call wants back with it: its reasoning before the call, as

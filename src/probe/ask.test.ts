@@ -68,6 +68,22 @@ test("the results of tools follow what the model said, each under its call's id"
   expect(silent.turns[1]).toEqual({ role: "assistant", parts: [call] });
 });
 
+test("arguments that a model wrote and that are no object go back as one", () => {
+  const opening = openingRequest(abilityOf("tool_loop"), target());
+  const toolCalls = ['{"city":', "", '{"b":1.0,"2":1}'].map(
+    (argumentsJson) =>
+      ({ type: "tool-call", id: "1", name: "get_weather", argumentsJson }) as const,
+  );
+  const { turns } = resultsRequest({ changesPrefix: false }, opening, {
+    blocks: toolCalls,
+  }).conversation;
+  expect(turns[1]).toMatchObject({
+    parts: ['{"INVALID_JSON":"{\\"city\\":"}', "{}", '{"b":1.0,"2":1}'].map((argumentsJson) => ({
+      argumentsJson,
+    })),
+  });
+});
+
 test("a reply is read to its end, with what its provider left out", async () => {
   const upstream = new ScriptedUpstream(() => ({ text: "hello", ignored: ["stop"] }));
   const request = openingRequest(text, target());

@@ -1,5 +1,6 @@
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { AssistantPart, TextPart, Turn } from "../conversation/conversation.ts";
+import { fitArguments } from "../conversation/fit-arguments.ts";
 import {
   callsOf,
   GenerationFold,
@@ -68,9 +69,12 @@ export function resultsRequest(
   const text = textOf(reply);
   const texts: readonly AssistantPart[] = text === "" ? [] : [{ type: "text", text }];
   const toolCalls = callsOf(reply);
+  const calls = toolCalls.map((call) => {
+    return { ...call, argumentsJson: fitArguments(call.argumentsJson) };
+  });
   const turns: readonly Turn[] = [
     ...request.conversation.turns,
-    { role: "assistant", parts: [...texts, ...toolCalls] },
+    { role: "assistant", parts: [...texts, ...calls] },
     {
       role: "tool",
       results: toolCalls.map(({ id, name }) => ({

@@ -1,22 +1,5 @@
-import { formOfArguments } from "../raw-json/arguments-text.ts";
 import type { JsonSource } from "../raw-json/json-source.ts";
 import { asText } from "./json.ts";
-
-/**
- * The arguments of an earlier call as text of a JSON object, which servers parse when they fill in
- * a chat template: text that is one goes on as it is, no arguments are an empty object, and
- * anything else, such as arguments that a length limit cut, is wrapped as Anthropic's guide shows.
- */
-export function fitArguments(argumentsJson: string): string {
-  switch (formOfArguments(argumentsJson)) {
-    case "object":
-      return argumentsJson;
-    case "none":
-      return "{}";
-    case "other":
-      return JSON.stringify({ INVALID_JSON: argumentsJson });
-  }
-}
 
 /**
  * The arguments of a reply's call as text. What a server sends as an object instead is taken from

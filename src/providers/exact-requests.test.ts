@@ -126,7 +126,7 @@ test.each([
   "a schema within the prompt is the client's text: %s",
   (kind, dialect, capabilities) => {
     const schema = RawJson.ofText('{"properties":{"b":{"minimum":1.0},"2":{"enum":[1e400,-0]}}}');
-    const conversation = conversationOf({ schema, argumentsJson: "" });
+    const conversation = conversationOf({ schema, argumentsJson: "{}" });
     const text = wires[kind].encode({ kind, conversation, dialect, capabilities });
     expect(text).toContain(JSON.stringify(`\n${schema.text}`).slice(1, -1));
   },

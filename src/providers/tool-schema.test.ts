@@ -31,6 +31,7 @@ test.each([
 test.each([
   '{"properties":{},"type":"object"}',
   '{"type":"string"}',
+  "true",
   '{"type":["object","null"]}',
   '{"type":"object","properties":{"a":{"type":"object"}},"minProperties":1.0}',
 ])("%s stays as it is", (text) => {

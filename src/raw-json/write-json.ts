@@ -26,7 +26,6 @@ export function writeJson(value: object): string {
   }
   if (raw.length === 0) return text;
   const parts = text.split(QUOTED_MARK);
-  if (parts.length !== raw.length + 1) throw new Error("raw JSON that is not in its place");
   let whole = "";
   for (const [at, part] of parts.entries()) whole += part + (raw[at] ?? "");
   return whole;

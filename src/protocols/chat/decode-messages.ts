@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
+import { fitArguments } from "../../conversation/fit-arguments.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkUserContent } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
@@ -125,16 +126,17 @@ function decodeCalls(
   if (older === undefined) return [];
   // The older form has no ids: the message's place makes one that is the same in every request.
   const id = `call_${pointer.slice("/messages/".length)}`;
-  const call = { type: "tool-call", id, name: older.name, argumentsJson: older.arguments } as const;
+  const argumentsJson = fitArguments(older.arguments);
+  const call = { type: "tool-call", id, name: older.name, argumentsJson } as const;
   return [{ call, pointer: `${pointer}/function_call` }];
 }
 
 function decodeCall(call: Schemas["ChatToolCallParam"], notes: RequestNotes): ToolCall {
   notes.ignoreUnread(call, callFields, `${MESSAGE}/tool_calls/*`);
   notes.ignoreUnread(call.function, calledFunctionFields, `${MESSAGE}/tool_calls/*/function`);
-  const { name, arguments: argumentsJson } = call.function;
+  const { name, arguments: given } = call.function;
   const identity = readCallId(call.id, notes, `${MESSAGE}/tool_calls/*/id`);
-  return { type: "tool-call", ...identity, name, argumentsJson };
+  return { type: "tool-call", ...identity, name, argumentsJson: fitArguments(given) };
 }
 
 function addToolResult(

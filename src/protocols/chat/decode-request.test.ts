@@ -133,6 +133,30 @@ describe("what the fields mean", () => {
       },
     ],
     [
+      "arguments that are not an object become one, in either form",
+      {
+        messages: [
+          hi,
+          calls({ ...call("a"), function: { name: "look", arguments: '{"x":' } }),
+          result("a"),
+          { role: "assistant", content: null, function_call: { name: "look", arguments: "null" } },
+          { role: "function", name: "look", content: "red" },
+        ],
+      },
+      {
+        turns: [
+          hiTurn,
+          {
+            role: "assistant",
+            parts: [{ ...neutralCall("a"), argumentsJson: '{"INVALID_JSON":"{\\"x\\":"}' }],
+          },
+          { role: "tool", results: [neutralResult("a")] },
+          { role: "assistant", parts: [neutralCall("call_3")] },
+          { role: "tool", results: [neutralResult("call_3")] },
+        ],
+      },
+    ],
+    [
       "a function's result answers the open call of its name",
       {
         messages: [

@@ -6,21 +6,40 @@ import { readToolInput } from "./tool-input.ts";
  * A block of a reply under way. `content` is what came while the block waited for its turn; of a
  * call it is all of its arguments.
  */
-export type ContentBlock =
-  | { readonly kind: "text" | "thinking"; content: string }
-  | {
-      readonly kind: "tool_use";
-      /** The event's number of the call. */
-      readonly call: number;
-      readonly id: string;
-      readonly name: string;
-      content: string;
-    };
+export type ContentBlock = { readonly kind: "text" | "thinking"; content: string } | ToolUseBlock;
+
+export interface ToolUseBlock {
+  readonly kind: "tool_use";
+  /** The event's number of the call. */
+  readonly call: number;
+  readonly id: string;
+  readonly name: string;
+  content: string;
+  /**
+   * Whether the arguments begin an object; null before they begin. Others wait for the end: they
+   * are none, or unreadable.
+   */
+  isObject: boolean | null;
+}
 
 /** Whether nothing can follow: text ends where another block begins, a call with its JSON. */
 export function isWhole(block: ContentBlock): boolean {
   if (block.kind !== "tool_use") return true;
   return block.content.trimEnd().endsWith("}") && readToolInput(block.content) !== null;
+}
+
+/** What of a block's content the client may have by now. */
+export function shownContent(block: ContentBlock): string {
+  return block.kind === "tool_use" && block.isObject !== true ? "" : block.content;
+}
+
+/** Takes arguments of a call; returns what the client may have of them now. */
+export function addArguments(block: ToolUseBlock, argumentsJson: string): string {
+  block.content += argumentsJson;
+  if (block.isObject !== null) return block.isObject ? argumentsJson : "";
+  const begun = argumentsJson.trimStart();
+  if (begun !== "") block.isObject = begun.startsWith("{");
+  return shownContent(block);
 }
 
 /** `content_block_start`; the block's content follows in deltas. */

@@ -198,6 +198,41 @@ describe("the order of events", () => {
   });
 });
 
+describe("arguments that say that there are none", () => {
+  const ways = [["null"], [" null\n"], ["nu", "ll"], ["[]"], ["[", " ]"], ['""'], [" ", "\n"], []];
+
+  test.each(ways.map((pieces) => [pieces]))(
+    "%j is an empty object, whole and streamed",
+    (pieces) => {
+      const deltas = pieces.map((piece) => json(0, piece));
+      const events = [start, call(0), ...deltas, call(1), json(1, '{"a":1}'), end("tool-calls")];
+      const uses = [
+        { type: "tool_use", id: "c0", name: "look", input: {} },
+        { type: "tool_use", id: "c1", name: "look", input: { a: 1 } },
+      ];
+      expect(written(encodeMessagesReply(fold(events), identity, shown))).toMatchObject({
+        content: uses,
+      });
+      const sse = encode(events);
+      expect(assemble(sse)).toMatchObject({ content: uses });
+      expect(picture(sse)).toBe("start +0c ~0 -0 +1c ~1 -1 delta stop");
+    },
+  );
+
+  test("an object after white space is not held back", () => {
+    const encoder = new MessagesStreamEncoder(identity, shown);
+    const events = [start, call(0), json(0, " "), json(0, '\n{"a"'), json(0, ":1}")];
+    const texts = events.map((event) => encoder.encode(event));
+    expect(texts.map(picture)).toEqual(["start", "+0c", "", "~0", "~0"]);
+    expect(texts[3]).toContain(JSON.stringify(' \n{"a"'));
+  });
+
+  test("what is cut before it is an object is the client's to see", () => {
+    const cut = [start, call(0), json(0, "[1,"), json(0, "2"), end("length")];
+    expect(encode(cut)).toContain('"partial_json":"[1,2"');
+  });
+});
+
 describe("arguments that are no JSON object", () => {
   const broken = [start, call(0), json(0, '{"a": 1'), end("tool-calls")];
   test("are an upstream's failure, whole and streamed", () => {

@@ -41,7 +41,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
         return this.#shape.showThinking ? this.#addText("thinking", event.text) : "";
       case "tool-call-start": {
         const { index: call, name } = event;
-        return this.#enter({ kind: "tool_use", call, id: joinCallId(event), name, content: "" });
+        const id = joinCallId(event);
+        return this.#enter({ kind: "tool_use", call, id, name, content: "", isObject: null });
       }
       case "tool-call-delta":
         return this.#addArguments(event.index, event.argumentsJson);
@@ -89,9 +90,9 @@ export class MessagesStreamEncoder implements StreamEncoder {
     if (argumentsJson === "") return "";
     const at = this.#blocks.findIndex((block) => block.kind === "tool_use" && block.call === call);
     const block = this.#blocks[at];
-    if (block !== undefined) {
-      block.content += argumentsJson;
-      return at === 0 ? this.#delta(argumentsJson) : "";
+    if (block?.kind === "tool_use") {
+      const shown = blocks.addArguments(block, argumentsJson);
+      return at === 0 && shown !== "" ? this.#delta(shown) : "";
     }
     // The call was whole and is closed: only white space can follow a JSON object.
     if (argumentsJson.trim() === "") return "";
@@ -116,7 +117,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
     const index = this.#closed.length;
     this.#deltaHead = blocks.deltaHead(block.kind, index);
     const start = blocks.startBlock(block, index);
-    return block.content === "" ? start : start + this.#delta(block.content);
+    const shown = blocks.shownContent(block);
+    return shown === "" ? start : start + this.#delta(shown);
   }
 
   #closeFirst(block: ContentBlock): string {
@@ -146,10 +148,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
   /** A call has at least one delta; half a call may end only at the length limit. */
   #completeCall(block: ContentBlock, stop: StopCause): string {
     if (block.kind !== "tool_use") return "";
-    if (block.content.trim() === "") return this.#delta("{}");
-    if (stop.cause !== "length" && readToolInput(block.content) === null) {
-      throw unreadableArguments();
-    }
-    return "";
+    const input = readToolInput(block.content);
+    if (input === null && stop.cause !== "length") throw unreadableArguments();
+    return block.isObject === true ? "" : this.#delta(input?.text ?? block.content);
   }
 }

@@ -4,10 +4,19 @@ import { RawJson } from "../../raw-json/raw-json.ts";
 
 const noInput = RawJson.of({});
 
-/** A model's arguments, as they were written: `{}` for none, null where they are no JSON object. */
+/**
+ * A model's arguments as an object, as they were written: `{}` for none (also `null`, `[]` and
+ * `""`, with which some models call a tool without arguments), null where they are anything else.
+ */
 export function readToolInput(argumentsJson: string): RawJson | null {
-  if (argumentsJson.trim() === "") return noInput;
-  return formOfArguments(argumentsJson) === "object" ? RawJson.ofText(argumentsJson) : null;
+  switch (formOfArguments(argumentsJson)) {
+    case "object":
+      return RawJson.ofText(argumentsJson);
+    case "none":
+      return noInput;
+    case "other":
+      return null;
+  }
 }
 
 /** A model's call that cannot be encoded as `tool_use`, whose `input` is an object. */

@@ -1,7 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { NothingLeft, TextPart, ToolCall, Turn } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { fitArguments } from "../call-arguments.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitToolName } from "../tool-names.ts";
 import { type CallThinking, unpackThinking } from "./carried-thinking.ts";
@@ -116,7 +115,7 @@ function encodeCall(
     type: "tool_use",
     id: wireId(id),
     name: fitToolName(name, TOOL_NAME_CHARS_MAX),
-    input: RawJson.ofText(fitArguments(argumentsJson)),
+    input: RawJson.ofText(argumentsJson),
     ...cached(cacheControl),
   };
 }

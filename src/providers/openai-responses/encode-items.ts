@@ -114,7 +114,7 @@ function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncodi
     type: "function_call",
     call_id: fitCallId(id),
     name: fitToolName(name),
-    arguments: argumentsJson === "" ? "{}" : argumentsJson,
+    arguments: argumentsJson,
   };
 }
 

@@ -159,8 +159,7 @@ function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding)
   return {
     id: encodeCallId(id, dialect),
     type: "function",
-    // Chat templates parse the arguments, and empty text is not valid JSON.
-    function: { name: fitToolName(name), arguments: argumentsJson === "" ? "{}" : argumentsJson },
+    function: { name: fitToolName(name), arguments: argumentsJson },
     ...(extra !== undefined && { extra_content: extra }),
   };
 }

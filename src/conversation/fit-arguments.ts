@@ -1,0 +1,17 @@
+import { formOfArguments } from "../raw-json/arguments-text.ts";
+
+/**
+ * The arguments of an earlier call as text of a JSON object, which servers parse when they fill in
+ * a chat template: text that is one goes on as it is, no arguments are an empty object, and
+ * anything else, such as arguments that a length limit cut, is wrapped as Anthropic's guide shows.
+ */
+export function fitArguments(argumentsJson: string): string {
+  switch (formOfArguments(argumentsJson)) {
+    case "object":
+      return argumentsJson;
+    case "none":
+      return "{}";
+    case "other":
+      return JSON.stringify({ INVALID_JSON: argumentsJson });
+  }
+}
