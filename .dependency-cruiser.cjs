@@ -54,6 +54,7 @@ module.exports = {
     onlyKnows("sse"),
     onlyKnows("money"),
     onlyKnows("collections"),
+    onlyKnows("content-coding"),
     onlyKnows("timing", "collections"),
     onlyKnows("workers"),
     onlyKnows("catalog", "conversation", "errors", "money"),
@@ -62,7 +63,8 @@ module.exports = {
     onlyKnows("protocols", "conversation", "errors", "raw-json", "sse", "catalog"),
     onlyKnows(
       "providers",
-      ...["catalog", "collections", "conversation", "errors", "raw-json", "sse", "timing"],
+      ...["catalog", "collections", "content-coding", "conversation", "errors", "raw-json", "sse"],
+      "timing",
     ),
     onlyKnows(
       "probe",

@@ -1,34 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { Readable, Transform } from "node:stream";
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createZstdDecompress,
-} from "node:zlib";
+import type { Readable } from "node:stream";
+import { acceptedCodings, createContentDecoder } from "../content-coding/decoders.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-
-type Decoder = Transform & { readonly bytesWritten: number };
-
-/** What a frame may ask a decoder to keep: 8 MiB, as RFC 9659 allows for a content coding. */
-const ZSTD_WINDOW_LOG_MAX = 23;
-
-const decoders: Readonly<Record<string, () => Decoder>> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  zstd: () =>
-    createZstdDecompress({
-      params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX },
-      // The first bytes of another frame count as used.
-      rejectGarbageAfterEnd: true,
-    }),
-};
-
-/** The value of `Accept-Encoding` in a 415. */
-const ACCEPTED = "gzip, deflate, br, zstd";
 
 /** The content coding of a body, in lower case; null: its bytes are as they are. */
 export function codingOf({ "content-encoding": coding = "" }: IncomingHttpHeaders): string | null {
@@ -55,9 +28,8 @@ export function decodeCoding(
 ): DecodedBody {
   const coding = codingOf(request.headers);
   if (coding === null) return { source: request, checkUsed: () => {}, close: () => {} };
-  const create = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
-  if (create === undefined) throw unsupportedCoding();
-  const decoder = create();
+  const decoder = createContentDecoder(coding);
+  if (decoder === undefined) throw unsupportedCoding();
   let received = 0;
   const count = (bytes: Buffer): void => {
     received += bytes.length;
@@ -84,7 +56,7 @@ function unusedBytes(): GatewayError {
 function unsupportedCoding(): GatewayError {
   return new GatewayError(
     "unsupported-media-type",
-    `The body's content-encoding is not supported; send ${ACCEPTED} or none.`,
-    { acceptEncoding: ACCEPTED },
+    `The body's content-encoding is not supported; send ${acceptedCodings} or none.`,
+    { acceptEncoding: acceptedCodings },
   );
 }

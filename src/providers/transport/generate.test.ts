@@ -37,6 +37,7 @@ describe("a call", () => {
       "content-type": "application/json",
       "user-agent": "me",
       accept: "application/json",
+      "accept-encoding": "identity",
       "x-own": "theirs",
       "x-more": "1",
     });

@@ -37,7 +37,7 @@ export async function generate(
     upstream.signIn?.kind === "aws-sigv4"
       ? { ...plain, headers: await signForAws(plain, upstream.signIn) }
       : plain;
-  const call = { wire, request, consumer, ignored, framing, accept };
+  const call = { wire, request, consumer, ignored, framing };
   await http.post(post, (reply) => openReader(call, reply));
 }
 
@@ -53,6 +53,7 @@ function requestHeaders(
   const headers: Record<string, string> = {
     "content-type": "application/json",
     "user-agent": "chat-gateway",
+    "accept-encoding": "identity",
     ...own,
   };
   for (const [name, value] of Object.entries(upstream.headers)) {

@@ -1,10 +1,11 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { isLoopback, normalizeHost } from "../../catalog/host-names.ts";
 import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
 import { UpstreamCall } from "./upstream-call.ts";
 import type { OpenReply } from "./http-reply.ts";
+import { skipInterim } from "./skip-interim.ts";
 import type { StopSignal } from "../../timing/stop-signal.ts";
 
 export interface HttpPost {
@@ -46,6 +47,7 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
     connect: { timeout: connectMs },
     maxHeaderSize: HEADER_BYTES_MAX,
     pipelining: 1,
+    factory: createPool,
   };
   if (proxies === null) return new Agent(options);
   return new EnvHttpProxyAgent({
@@ -55,6 +57,21 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
     httpsProxy: proxies.https ?? "",
     httpProxy: proxies.http ?? "",
     noProxy: proxies.none,
+  });
+}
+
+/** A pool whose sockets, direct or through a proxy, let no interim reply through. */
+function createPool(origin: string | URL, { connect, ...options }: Pool.Options): Dispatcher {
+  const open =
+    typeof connect === "function" ? connect : buildConnector({ allowH2: false, ...connect });
+  return new Pool(origin, {
+    ...options,
+    connect: (target, opened) =>
+      open(target, (...result) => {
+        const [, socket] = result;
+        if (socket !== null) skipInterim(socket);
+        opened(...result);
+      }),
   });
 }
 

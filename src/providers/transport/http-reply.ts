@@ -7,6 +7,11 @@ export interface HttpReply extends Flow {
   header(name: string): string | undefined;
 }
 
+/** Any 2xx: what was asked for was done, whichever of them says so. */
+export function isSuccess({ status }: Pick<HttpReply, "status">): boolean {
+  return status >= 200 && status < 300;
+}
+
 /** Reads one reply's body as it arrives. An error that a method throws ends the call. */
 export interface ReplyReader {
   /** Whether the content is complete: what follows is not read. */

@@ -12,13 +12,13 @@ const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text
 
 /**
  * Each character is a delta; but `^` starts the reply, `$` reports usage, `.` is the terminal event,
- * `-` nothing, `?` an error event, and `!` an event that is too long.
+ * `-` nothing, `?` an error event, and `!` an event that is too long. Text from `~` on is skipped.
  */
 class ScriptDecoder implements StreamDecoder {
   done = false;
 
   feed(text: string, events: GenerationEvent[]): void {
-    for (const part of text) this.#take(part, events);
+    if (!text.startsWith("~")) for (const part of text) this.#take(part, events);
   }
 
   end(): void {
@@ -46,17 +46,18 @@ interface Opened {
   readonly stream?: boolean;
   readonly status?: number;
   readonly type?: string;
-  readonly encoding?: string;
   readonly maxOutputTokens?: number;
 }
 
+const sse = "text/event-stream";
+const json = "application/json";
+const frames = "application/x-frames";
+
 /** A reader of a reply with this head; `seen` is all that it does, in order. */
-function open({ stream = true, status = 200, type, encoding, maxOutputTokens = 4_096 }: Opened) {
+function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Opened) {
   const seen: string[] = [];
-  const accept = stream ? "text/event-stream" : "application/json";
   const headers: Record<string, string | undefined> = {
-    "content-type": type ?? accept,
-    "content-encoding": encoding,
+    "content-type": type ?? (stream ? sse : json),
     "retry-after": "7",
   };
   const bodies: string[] = [];
@@ -83,14 +84,13 @@ function open({ stream = true, status = 200, type, encoding, maxOutputTokens = 4
     },
     ignored: ["stop"] as const,
     framing: {
-      contentType: accept,
+      contentType: frames,
       createReader: () => (bytes: Uint8Array, take: (text: string) => void) => {
         const [text = "", ...wrong] = Buffer.from(bytes).toString().split("%");
         take(text);
         if (wrong.length > 0) throw new AwsEventStreamError("a checksum is wrong");
       },
     },
-    accept,
   };
   const flow = { pause: () => undefined, resume: () => undefined };
   const reader = openReader(call, { ...flow, status, header: (name) => headers[name] });
@@ -157,23 +157,23 @@ describe("a stream", () => {
 
   test.each(failures)("with %s before its first content fails, and had not started", (...row) => {
     const [, text, want] = row;
-    const { read, seen } = open({});
+    const { read, seen } = open({ type: frames });
     expect(failureOf(() => read(text))).toBe(want);
     expect(seen).toEqual(["accepted"]);
-    const opened = open({});
+    const opened = open({ type: frames });
     opened.read("^");
     expect(failureOf(() => opened.read(`$${text}`))).toBe(want);
     expect(opened.seen).toEqual(["accepted"]);
   });
 
   test.each(failures)("with %s behind content of its packet gives that first", (_, text, want) => {
-    const { read, seen } = open({});
+    const { read, seen } = open({ type: frames });
     expect(failureOf(() => read(`^a${text}`))).toBe(want);
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start a"]);
   });
 
   test.each(failures.slice(0, 2))("with %s behind its terminal event is complete", (_, text) => {
-    const { read, reader, seen } = open({});
+    const { read, reader, seen } = open({ type: frames });
     read(`a.${text}`);
     expect([seen.at(-1), reader.done]).toEqual(["a end", true]);
   });
@@ -182,12 +182,12 @@ describe("a stream", () => {
 describe("a whole reply", () => {
   test("is accepted once, at its first byte, and decoded at its end, in one piece", () => {
     const { read, reader, seen } = open({ stream: false });
-    const bytes = Buffer.from("aé");
+    const bytes = Buffer.from("{é");
     for (const piece of [bytes.subarray(0, 2), bytes.subarray(2)]) reader.read(piece);
     read("b");
     expect([seen, reader.done]).toEqual([["accepted"], false]);
     reader.end();
-    expect(seen).toEqual(["accepted", "start 200 stop", "aéb end"]);
+    expect(seen).toEqual(["accepted", "start 200 stop", "{éb end"]);
   });
 
   test("without a byte is incomplete, and neither accepted nor started", () => {
@@ -196,16 +196,25 @@ describe("a whole reply", () => {
     expect(seen).toEqual([]);
   });
 
+  test("of white space is incomplete, and was accepted", () => {
+    const { read, reader, seen } = open({ stream: false });
+    for (const text of ["\n", " \r\n\t"]) read(text);
+    expect(failureOf(() => reader.end())).toBe("incomplete: upstream: an empty reply");
+    expect(seen).toEqual(["accepted"]);
+  });
+
   // Four bytes for each of 32 characters a token and 256 Ki; eight for each token of the context.
   const longest = 4 * (4_096 * 32 + 256 * 1_024) + 200_000 * 8 + 1_024 * 1_024;
   test.each([
     ["what the model can produce, and the request", 4_096, longest],
     ["64 MiB, whatever the model", 100_000_000, 64 * 1_024 * 1_024],
   ])("is too large beyond %s", (_fact, maxOutputTokens, bytesMax) => {
-    const { reader } = open({ stream: false, maxOutputTokens });
-    reader.read(Buffer.alloc(bytesMax));
     const want = `too-large: upstream: a reply of more than ${bytesMax} bytes`;
-    expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
+    for (const stream of [false, true]) {
+      const { reader } = open({ stream, maxOutputTokens });
+      reader.read(Buffer.alloc(bytesMax, "{"));
+      expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
+    }
   });
 });
 
@@ -225,40 +234,99 @@ describe("an error's body", () => {
     expect(bodies).toEqual(["x".repeat(65_536)]);
   });
 
-  test.each([201, 204, 206, 301])("is also that of the status %d", (status) => {
+  test.each([199, 300, 301])("is also that of the status %d", (status) => {
     expect(failureOf(() => open({ status }).reader.end())).toMatch(`overloaded: ${status}`);
   });
 });
 
-describe("a reply that was not asked for", () => {
-  const none = "malformed-response: upstream: content type missing, not text/event-stream";
-  test.each<[string, Opened, string]>([
-    ["no type", { type: "" }, none],
+describe("a success", () => {
+  const none =
+    "malformed-response: upstream: neither JSON nor an event stream, of the content type";
+
+  /** How a body was read: as a stream, at once, or not at all. */
+  function readAs(head: Opened, ...pieces: readonly string[]): string {
+    const { read, reader, seen } = open(head);
+    const failed = failureOf(() => {
+      for (const piece of pieces) read(piece);
+      if (!reader.done) reader.end();
+    });
+    if (failed !== "none") return failed;
+    return seen.slice(2).join() === `${pieces.join("").trim()} end` ? "whole" : "stream";
+  }
+
+  test.each<[string, Opened, string[], string]>([
+    ["a stream by how it begins, of no type", { type: "" }, ["data:."], "stream"],
+    ["a stream by how it begins, of another type", { type: json }, [":."], "stream"],
+    ["a stream that was not asked for", { stream: false, type: sse }, ["data:."], "stream"],
+    ["a stream that does not say so", { stream: false, type: json }, [" \n", "id:."], "stream"],
+    ["a stream by its type", {}, ["a."], "stream"],
     [
-      "a whole reply to a stream",
-      { type: "application/json" },
-      "malformed-response: upstream: content type application/json, not text/event-stream",
+      "a stream by its type, with parameters",
+      { type: " Text/Event-Stream ; a=b" },
+      ["a."],
+      "stream",
     ],
-    [
-      "a stream to a whole reply",
-      { stream: false, type: "text/event-stream" },
-      "malformed-response: upstream: content type text/event-stream, not application/json",
-    ],
-    [
-      "compressed, though we accept no compression",
-      { encoding: "gzip" },
-      "malformed-response: upstream: unasked encoding gzip",
-    ],
-  ])("%s", (_fact, head, want) => {
-    expect(failureOf(() => open(head))).toBe(want);
+    ["a stream by its type, cut in its first word", {}, ["da"], "incomplete: no terminal event"],
+    ["a binary stream by its type", { type: frames }, ["{."], "stream"],
+    ["a binary stream that was not asked for", { stream: false, type: frames }, ["a."], "stream"],
+    ["JSON of no type", { stream: false, type: "" }, ["{}"], "whole"],
+    ["JSON of another type", { stream: false, type: "text/html" }, ["{}"], "whole"],
+    ["JSON in place of a stream", { type: json }, ["\n", "{", "}"], "whole"],
+    ["JSON that says it is a stream", { type: sse }, ["{}"], "whole"],
+    ["a page", { type: "Text/HTML; a=b" }, ["<p>"], `${none} text/html`],
+    ["a page in place of JSON", { stream: false, type: json }, ["<p>"], `${none} ${json}`],
+    ["the start of a word", { type: "" }, ["da"], `${none} (none)`],
+    ["a word that goes on", { type: "" }, ["da", "ta 1"], `${none} (none)`],
+  ])("is read as %s", (_fact, head, pieces, want) => {
+    expect(readAs(head, ...pieces)).toBe(want);
   });
 
-  test.each<[string, Opened]>([
-    ["parameters of the type", { type: "text/event-stream; charset=utf-8" }],
-    ["the type in capitals", { type: "Text/Event-Stream" }],
-    ["white space", { type: " text/event-stream ;charset=utf-8" }],
-    ["an encoding that is none", { encoding: "identity" }],
-  ])("but %s is no difference", (_fact, head) => {
-    expect(failureOf(() => open(head))).toBe("none");
+  test.each([200, 201, 202, 203, 206, 299])("has the status %d", (status) => {
+    for (const stream of [true, false]) {
+      const { read, reader, seen } = open({ status, stream });
+      read(stream ? "a." : "{}");
+      if (!reader.done) reader.end();
+      expect(seen[1]).toBe(`start ${status} stop`);
+    }
+  });
+
+  test("without content is incomplete, whatever its status says", () => {
+    expect(failureOf(() => open({ status: 204, type: "" }).reader.end())).toBe(
+      "incomplete: upstream: an empty reply",
+    );
+  });
+});
+
+describe("a stream in place of a whole reply", () => {
+  const streamed = { stream: false, type: sse };
+
+  test("is delivered at its end, in one piece", () => {
+    const { read, reader, seen } = open(streamed);
+    for (const text of ["^", "a", "$", "b"]) read(text);
+    expect([seen, reader.done]).toEqual([["accepted"], false]);
+    read(".");
+    const all = "generation-start a usage-update b end";
+    expect([seen, reader.done]).toEqual([["accepted", "start 200 stop,top-k", all], true]);
+  });
+
+  test.each([
+    ["an error event", "?", "server-error: an error event"],
+    ["no end", "", "incomplete: no terminal event"],
+  ])("with %s behind its content fails, and had not started", (_fact, text, want) => {
+    const { read, reader, seen } = open(streamed);
+    const fail = (): void => {
+      read(`^a${text}`);
+      reader.end();
+    };
+    expect(failureOf(fail)).toBe(want);
+    expect(seen).toEqual(["accepted"]);
+  });
+
+  test("is bounded as a whole", () => {
+    const { reader } = open(streamed);
+    const bytesMax = 64 * 1_024 * 1_024;
+    for (let at = 0; at < 4; at += 1) reader.read(Buffer.alloc(bytesMax / 4, "~"));
+    const want = `too-large: upstream: a reply of more than ${bytesMax} bytes`;
+    expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
   });
 });

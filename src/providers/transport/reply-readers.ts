@@ -1,16 +1,12 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import { joinBytes } from "../../collections/join-bytes.ts";
-import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { SseOverflow } from "../../sse/parse.ts";
-import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
-import { findRefusedField } from "../refused-field.ts";
-import { namesStaleReasoning } from "../stale-reasoning.ts";
-import { AwsEventStreamError } from "./aws-event-stream.ts";
-import type { HttpReply, ReplyReader } from "./http-reply.ts";
-import { OpeningEvents } from "./opening-events.ts";
-import type { StreamFraming } from "./stream-framing.ts";
-import type { EncodedRequest, StreamDecoder, Wire } from "./wire.ts";
+import { ErrorReader } from "./error-reader.ts";
+import { GatheredText } from "./gathered-text.ts";
+import { type HttpReply, isSuccess, type ReplyReader } from "./http-reply.ts";
+import { judgeBody } from "./judge-body.ts";
+import { plainSse, type StreamFraming } from "./stream-framing.ts";
+import { StreamReader } from "./stream-reader.ts";
+import { failureOf, startWith, type WireCall } from "./wire-call.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
 /** What a non-streaming response holds beside its output: some wires repeat the request. */
@@ -18,204 +14,123 @@ const ENVELOPE_BYTES = 1024 * 1024;
 const REQUEST_BYTES_PER_TOKEN = 8;
 /** How much longer output is as JSON text, escaped and in UTF-8. */
 const JSON_EXPANSION = 4;
-const ERROR_BODY_BYTES_MAX = 64 * 1024;
 
-/** One call over a wire, and who takes its reply. */
-export interface WireCall {
-  readonly wire: Wire;
-  readonly request: GenerationRequest;
-  readonly consumer: GenerationConsumer;
-  readonly ignored: EncodedRequest["ignored"];
-  readonly framing: StreamFraming;
-  /** The content type of a reply. */
-  readonly accept: string;
-}
+const nothing = new Uint8Array();
 
-/** Chooses how to read a reply by its head; throws if it is none that was asked for. */
+/** Chooses how to read a reply by its status. */
 export function openReader(call: WireCall, reply: HttpReply): ReplyReader {
-  if (reply.status !== 200) return new ErrorReader(call, reply);
-  checkContentType(reply, call.accept);
-  return call.request.stream ? new StreamReader(call, reply) : new WholeReader(call, reply);
+  return isSuccess(reply) ? new SuccessReader(call, reply) : new ErrorReader(call, reply);
 }
 
-/** A stream: each read runs through the decoder to the consumer, from the first content on. */
-class StreamReader implements ReplyReader {
+/**
+ * The body of a success: one JSON text or a stream of events, whichever was asked for. Servers and
+ * what stands before them get the content type wrong, so that the body's beginning decides.
+ */
+class SuccessReader implements ReplyReader {
   readonly #call: WireCall;
   readonly #reply: HttpReply;
-  readonly #decoder: StreamDecoder;
-  readonly #readText: ReturnType<StreamFraming["createReader"]>;
   #isAccepted = false;
-  /** Null once the consumer has started. */
-  #opening: OpeningEvents | null = new OpeningEvents();
+  /** What came before the body's form is clear. */
+  #unclear: Uint8Array = nothing;
+  #body: ReplyReader | undefined;
+  #bytes = 0;
+  #bytesMax = Number.POSITIVE_INFINITY;
 
   constructor(call: WireCall, reply: HttpReply) {
     this.#call = call;
     this.#reply = reply;
-    this.#decoder = call.wire.createStreamDecoder(call.request);
-    this.#readText = call.framing.createReader();
   }
 
   get done(): boolean {
-    return this.#decoder.done;
+    return this.#body?.done ?? false;
   }
 
   read(bytes: Uint8Array): void {
     if (!this.#isAccepted) this.#call.request.accepted?.();
     this.#isAccepted = true;
-    const events: GenerationEvent[] = [];
-    try {
-      this.#readText(bytes, (text) => this.#decoder.feed(text, events));
-    } catch (error) {
-      if (!(error instanceof SseOverflow || error instanceof AwsEventStreamError)) throw error;
-      // What follows the terminal event is not read, whichever packet it came in.
-      if (!this.done) throw failure(this.#reply, "malformed-response", error.message);
-    } finally {
-      // What came before a failure is delivered, as if it had come in a packet of its own.
-      this.#deliver(events);
-    }
+    this.#bytes += bytes.byteLength;
+    if (this.#body !== undefined) return this.#readBody(this.#body, bytes);
+    const binary = this.#binaryFraming();
+    if (binary !== undefined) return this.#readBody(this.#openStream(binary), bytes);
+    const begun = this.#unclear.byteLength === 0 ? bytes : joinBytes([this.#unclear, bytes]);
+    const { form, rest } = judgeBody(begun);
+    this.#unclear = rest;
+    if (form === "unclear") return;
+    this.#readBody(form === "json" ? this.#openWhole() : this.#openText(form), rest);
   }
 
   end(): void {
-    if (!this.#isAccepted) throw failure(this.#reply, "incomplete", "an empty reply");
-    const events: GenerationEvent[] = [];
-    this.#decoder.end(events);
-    this.#deliver(events);
+    if (this.#body !== undefined) return this.#body.end();
+    const isEmpty = this.#unclear.byteLength === 0;
+    if (isEmpty) throw failureOf(this.#reply, "incomplete", "an empty reply");
+    this.#openText("other").end();
   }
 
-  /** Until the first content, an error still allows a fallback. */
-  #deliver(events: readonly GenerationEvent[]): void {
-    if (events.length === 0) return;
-    if (this.#opening === null) return this.#call.consumer.events(events);
-    const all = this.#opening.add(events);
-    if (all === null) return;
-    this.#opening = null;
-    start(this.#call, this.#reply, all);
-    this.#call.consumer.events(all);
+  #readBody(body: ReplyReader, bytes: Uint8Array): void {
+    if (this.#bytes > this.#bytesMax) {
+      throw failureOf(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
+    }
+    body.read(bytes);
+  }
+
+  /** Text that is no JSON: a stream by how it begins, or else by its type. */
+  #openText(form: "event-stream" | "other"): ReplyReader {
+    const type = this.#contentType();
+    if (form === "other" && type !== plainSse.contentType) {
+      const what = `neither JSON nor an event stream, of the content type ${type || "(none)"}`;
+      throw failureOf(this.#reply, "malformed-response", what);
+    }
+    return this.#openStream(plainSse);
+  }
+
+  #openStream(framing: StreamFraming): ReplyReader {
+    if (!this.#call.request.stream) this.#bytesMax = WHOLE_REPLY_BYTES_MAX;
+    return (this.#body = new StreamReader(this.#call, this.#reply, framing));
+  }
+
+  #openWhole(): ReplyReader {
+    this.#bytesMax = wholeBytesMax(this.#call);
+    return (this.#body = new WholeReader(this.#call, this.#reply));
+  }
+
+  /** A framing that is not text is known by its type. */
+  #binaryFraming(): StreamFraming | undefined {
+    const { framing } = this.#call;
+    return framing !== plainSse && framing.contentType === this.#contentType()
+      ? framing
+      : undefined;
+  }
+
+  #contentType(): string {
+    return (this.#reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   }
 }
 
-/** A non-streaming response: decoded at its end, so that an error in it still allows a fallback. */
+/** One JSON text: decoded at its end, so that an error in it still allows a fallback. */
 class WholeReader implements ReplyReader {
   readonly done = false;
   readonly #call: WireCall;
   readonly #reply: HttpReply;
   readonly #body = new GatheredText();
-  readonly #bytesMax: number;
 
   constructor(call: WireCall, reply: HttpReply) {
     this.#call = call;
     this.#reply = reply;
-    this.#bytesMax = wholeBytesMax(call.request);
   }
 
   read(bytes: Uint8Array): void {
-    if (this.#body.bytes === 0) this.#call.request.accepted?.();
     this.#body.add(bytes);
-    if (this.#body.bytes <= this.#bytesMax) return;
-    throw failure(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
   }
 
   end(): void {
-    if (this.#body.bytes === 0) throw failure(this.#reply, "incomplete", "an empty reply");
-    const { wire, request, consumer } = this.#call;
-    const events = wire.decodeReply(this.#body.text(), request);
-    start(this.#call, this.#reply, events);
-    consumer.events(events);
-  }
-}
-
-/** An error's body, of which the first part is enough. */
-class ErrorReader implements ReplyReader {
-  readonly done = false;
-  readonly #call: WireCall;
-  readonly #reply: HttpReply;
-  readonly #body = new GatheredText();
-
-  constructor(call: WireCall, reply: HttpReply) {
-    this.#call = call;
-    this.#reply = reply;
-  }
-
-  read(bytes: Uint8Array): void {
-    this.#body.add(bytes);
-    if (this.#body.bytes > ERROR_BODY_BYTES_MAX) this.end();
-  }
-
-  end(): never {
     const { wire, request } = this.#call;
-    const { status } = this.#reply;
-    const body = this.#body.text(ERROR_BODY_BYTES_MAX);
-    const failed = wire.decodeError(
-      { status, header: (name) => this.#reply.header(name), body },
-      request,
-    );
-    throw failed.kind === "invalid-request" ? nameField(failed, this.#call) : failed;
+    startWith(this.#call, this.#reply, wire.decodeReply(this.#body.text(), request));
   }
-}
-
-/**
- * Adds the field that a refusal names; the request is encoded again, as nothing keeps its body.
- * Reasoning that no longer fits is the conversation's, not a field's, once it is known to be bound.
- */
-function nameField(failed: UpstreamFailure, { wire, request }: WireCall): UpstreamFailure {
-  const { kind, message, status, said, named, isStaleReasoning } = failed;
-  if (request.upstream.facts.boundThinking && namesStaleReasoning(said)) return failed;
-  const sent = wire.encodeRequest(request);
-  const refusedField = findRefusedField(request.upstream.kind, `${named} ${said}`, sent);
-  if (refusedField === undefined) return failed;
-  return new UpstreamFailure(kind, message, {
-    status,
-    said,
-    named,
-    refusedField,
-    isStaleReasoning,
-  });
-}
-
-/** Each call is a text of its own: nothing is kept between two. */
-const utf8 = new TextDecoder();
-
-/** A body that is read at once when all of it is there. */
-class GatheredText {
-  bytes = 0;
-  readonly #parts: Uint8Array[] = [];
-
-  add(part: Uint8Array): void {
-    this.#parts.push(part);
-    this.bytes += part.byteLength;
-  }
-
-  text(bytesMax = this.bytes): string {
-    return utf8.decode(joinBytes(this.#parts).subarray(0, bytesMax));
-  }
-}
-
-/** What the upstream itself left out is known from the first event. */
-function start(
-  { consumer, ignored }: WireCall,
-  reply: HttpReply,
-  [first]: readonly GenerationEvent[],
-): void {
-  const left = first?.type === "generation-start" ? (first.ignored ?? []) : [];
-  consumer.start({ status: reply.status, ignored: [...ignored, ...left], flow: reply });
 }
 
 /** Above all that the model can produce; less than would fill the memory. */
-function wholeBytesMax({ model }: GenerationRequest): number {
+function wholeBytesMax({ request: { model } }: WireCall): number {
   const repeated = model.contextLength * REQUEST_BYTES_PER_TOKEN;
   const output = replyCharactersMax(model) * JSON_EXPANSION;
   return Math.min(output + repeated + ENVELOPE_BYTES, WHOLE_REPLY_BYTES_MAX);
-}
-
-function checkContentType(reply: HttpReply, want: string): void {
-  const type = (reply.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== want)
-    throw failure(reply, "malformed-response", `content type ${type || "missing"}, not ${want}`);
-  const encoding = reply.header("content-encoding") ?? "identity";
-  if (encoding !== "identity")
-    throw failure(reply, "malformed-response", `unasked encoding ${encoding}`);
-}
-
-function failure(reply: HttpReply, kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
-  return new UpstreamFailure(kind, `upstream: ${what}`, { status: reply.status });
 }

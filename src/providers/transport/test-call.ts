@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { StopSource } from "../../timing/stop-signal.ts";
@@ -81,11 +82,12 @@ export function startCall({ last, failsOn, endFails, refuses }: Reads = {}) {
     () => (outcome = "done"),
     (error: unknown) => (outcome = describeError(error)),
   );
-  const data = async (text: string): Promise<void> => {
-    call.onResponseData(controller, Buffer.from(text));
+  const data = async (bytes: string | Buffer): Promise<void> => {
+    call.onResponseData(controller, Buffer.from(bytes));
     await turn();
   };
-  const head = (status = 200): void => call.onResponseStart(controller, status, { "x-one": "1" });
+  const head = (status = 200, headers: IncomingHttpHeaders = { "x-one": "1" }): void =>
+    call.onResponseStart(controller, status, headers);
   return {
     call,
     timers,

@@ -4,7 +4,8 @@ import type { UpstreamTimeouts } from "../../catalog/model.ts";
 import { joinBytes } from "../../collections/join-bytes.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { CoarseTimer, Timers } from "../../timing/timer-wheel.ts";
-import type { HttpReply, OpenReply, ReplyReader } from "./http-reply.ts";
+import { BodyDecoding, codingsOf } from "./body-decoding.ts";
+import { type HttpReply, isSuccess, type OpenReply, type ReplyReader } from "./http-reply.ts";
 import type { StopSignal } from "../../timing/stop-signal.ts";
 
 /** From here on, received bytes are not held until the end of the turn. */
@@ -13,10 +14,11 @@ const GATHERED_BYTES_MAX = 64 * 1024;
 const FINISH_MS = 1_000;
 
 /**
- * The call's state. In `finishing` the content is complete and only the socket is awaited; `closed`
- * is final, with no timer or listener left.
+ * The call's state. In `decoding` nothing more comes, and what came is still being decompressed; in
+ * `finishing` the content is complete and only the socket is awaited; `closed` is final, with no
+ * timer, listener or decoder left.
  */
-type Phase = "connecting" | "waiting" | "body" | "finishing" | "closed";
+type Phase = "connecting" | "waiting" | "body" | "decoding" | "finishing" | "closed";
 
 export interface UpstreamCallOptions {
   readonly limits: UpstreamTimeouts;
@@ -40,7 +42,13 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #idleTimer: CoarseTimer | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #reader: ReplyReader | undefined;
+  /** Removes the body's content codings, if it has any. */
+  #decoding: BodyDecoding | null = null;
+  /** The decoding takes no more until it has drained. */
+  #isFull = false;
   #isPaused = false;
+  /** Fails the call whose connection broke. */
+  #cutOff: (() => void) | null = null;
   /** Received in this turn: undici cuts one packet into many chunks. */
   #gathered: Uint8Array[] = [];
   #gatheredBytes = 0;
@@ -65,17 +73,19 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
 
   /** A slow reader does not count as a silent upstream. */
   pause(): void {
-    if (this.#phase !== "body") return;
+    if (this.#phase !== "body" && this.#phase !== "decoding") return;
     this.#isPaused = true;
     this.#disarm();
+    this.#decoding?.pause();
     this.#controller?.pause();
   }
 
   resume(): void {
-    if (this.#phase !== "body") return;
+    if (this.#phase !== "body" && this.#phase !== "decoding") return;
     this.#isPaused = false;
-    this.#armIdle();
-    this.#controller?.resume();
+    if (this.#phase === "body") this.#armIdle();
+    this.#decoding?.resume();
+    if (!this.#isFull) this.#controller?.resume();
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -97,8 +107,10 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     try {
       this.#reader = this.#options.open(this);
     } catch (error) {
-      this.#failWith(error);
+      return this.#failWith(error);
     }
+    const coding = [head["content-encoding"] ?? []].flat().join(",");
+    if (coding !== "") this.#openDecoding(codingsOf(coding));
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -112,6 +124,50 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   onResponseEnd(): void {
     this.#read();
     if (this.#phase === "finishing") return this.#close();
+    this.#decodeRest();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#read();
+    const kind = this.#phase === "connecting" ? "connect" : "server-error";
+    const what = this.#phase === "body" ? "cut off within the reply" : "failed";
+    this.#cutOff = () => this.#fail(kind, what, error);
+    this.#decodeRest();
+  }
+
+  #openDecoding(codings: readonly string[]): void {
+    if (codings.length === 0) return;
+    this.#decoding = BodyDecoding.open(codings, {
+      data: (bytes) => this.#hand(bytes),
+      end: () => this.#over(),
+      failed: (kind) => this.#failDecoding(kind, `a body in ${codings.join()} that cannot be read`),
+      drained: () => {
+        this.#isFull = false;
+        if (!this.#isPaused) this.#controller?.resume();
+      },
+    });
+    if (this.#decoding === null) this.#failDecoding("malformed-response", "unknown content coding");
+  }
+
+  /** Nothing more comes: the call is over once what came has been decompressed. */
+  #decodeRest(): void {
+    if (this.#phase !== "body" || this.#decoding === null) return this.#over();
+    this.#phase = "decoding";
+    // The socket may serve another call by now.
+    this.#controller = undefined;
+    this.#disarm();
+    this.#decoding.end();
+  }
+
+  /** Of a reply that was cut off no more was to be expected; an error is read as far as it can be. */
+  #failDecoding(kind: "incomplete" | "malformed-response", what: string): void {
+    if (this.#cutOff !== null || !isSuccess(this)) this.#over();
+    else this.#fail(kind, what);
+  }
+
+  /** All that came has been handed over. */
+  #over(): void {
+    if (this.#cutOff !== null) return this.#cutOff();
     if (this.#phase === "closed") return;
     try {
       this.#reader?.end();
@@ -122,29 +178,35 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#settle.resolve();
   }
 
-  onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
-    this.#read();
-    const kind = this.#phase === "connecting" ? "connect" : "server-error";
-    this.#fail(kind, this.#phase === "body" ? "cut off within the reply" : "failed", error);
-  }
-
   /** Hands over what was gathered: once per turn, however many chunks it came in. */
   readonly #read = (): void => {
-    if (this.#gathered.length === 0 || this.#reader === undefined || this.#phase !== "body") return;
+    if (this.#gathered.length === 0 || this.#phase !== "body") return;
     const bytes = joinBytes(this.#gathered);
     this.#gathered = [];
     this.#gatheredBytes = 0;
     if (!this.#isPaused) this.#armIdle();
+    if (this.#decoding === null) return this.#hand(bytes);
+    this.#isFull = !this.#decoding.write(bytes);
+    if (this.#isFull) this.#controller?.pause();
+  };
+
+  #hand(bytes: Uint8Array): void {
+    if (this.#reader === undefined) return;
     try {
       this.#reader.read(bytes);
     } catch (error) {
       return this.#failWith(error);
     }
     if (this.#reader.done) this.#finish();
-  };
+  }
 
   /** The content is complete: the reply has a moment to end by itself. */
   #finish(): void {
+    this.#decoding?.close();
+    if (this.#phase === "decoding") {
+      this.#close();
+      return this.#settle.resolve();
+    }
     this.#phase = "finishing";
     this.#options.signal.removeEventListener("abort", this.#onAbort);
     this.#arm(FINISH_MS, "timeout", "complete, but never ended");
@@ -185,6 +247,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
 
   #close(): void {
     this.#phase = "closed";
+    this.#decoding?.close();
     this.#disarm();
     this.#totalTimer.cancel();
     this.#options.signal.removeEventListener("abort", this.#onAbort);

@@ -3,16 +3,30 @@ import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
 
 type Start = Extract<GenerationEvent, { type: "generation-start" }>;
 
+/** Holds a reply's events until its consumer shall see them: until then another upstream can be asked. */
+export interface HeldEvents {
+  /** All events so far, once they shall be seen; null before. */
+  add(events: readonly GenerationEvent[]): readonly GenerationEvent[] | null;
+}
+
+/** Holds a stream to its end. */
+export class AllEvents implements HeldEvents {
+  readonly #events: GenerationEvent[] = [];
+
+  add(events: readonly GenerationEvent[]): readonly GenerationEvent[] | null {
+    for (const event of events) this.#events.push(event);
+    return this.#events.at(-1)?.type === "generation-end" ? this.#events : null;
+  }
+}
+
 /**
- * Holds the events with which a stream opens until its first content: an upstream that fails before
- * it has shown nothing, and another one can still be asked. What is held does not grow: reports of
- * usage become one.
+ * Holds the events with which a stream opens until its first content or its end. What is held does not
+ * grow: reports of usage become one.
  */
-export class OpeningEvents {
+export class OpeningEvents implements HeldEvents {
   #start: Start | undefined;
   #usage: TokenUsage | undefined;
 
-  /** All events so far, once content or the end is among them; null before. */
   add(events: readonly GenerationEvent[]): readonly GenerationEvent[] | null {
     for (const [at, event] of events.entries()) {
       if (event.type === "generation-start") this.#start = event;

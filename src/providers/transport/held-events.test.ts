@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { OpeningEvents } from "./opening-events.ts";
+import { OpeningEvents } from "./held-events.ts";
 
 const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 7 } };
 const usage = (output: number): GenerationEvent => ({ type: "usage-update", usage: { output } });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type BodyForm, judgeBody } from "./judge-body.ts";
+
+const formOf = (text: string): BodyForm => judgeBody(Buffer.from(text)).form;
+
+test.each<[string, BodyForm]>([
+  ['{"a":1}', "json"],
+  ["{", "json"],
+  ["data: a", "event-stream"],
+  ["data:a", "event-stream"],
+  ["data\n", "event-stream"],
+  ["event: a", "event-stream"],
+  ["event\r\n", "event-stream"],
+  ["id: 1", "event-stream"],
+  ["retry: 1", "event-stream"],
+  [": comment", "event-stream"],
+  [":", "event-stream"],
+  ["database", "other"],
+  ["<html>", "other"],
+  ["[]", "other"],
+  ['"a"', "other"],
+  ["null", "other"],
+  ["DATA: a", "other"],
+  ["\0", "other"],
+])("%j is the beginning of %s, behind white space and a byte order mark too", (text, want) => {
+  for (const before of ["", " ", "\r\n\t", "\uFEFF", "\uFEFF\n", "\n\uFEFF"]) {
+    expect(formOf(before + text)).toBe(want);
+  }
+});
+
+test.each(["", " \n", "d", "dat", "data", "i", "id", "event", "retry", "\uFEFF", "\uFEFF da"])(
+  "%j may go on as an event stream",
+  (text) => {
+    expect(formOf(text)).toBe("unclear");
+  },
+);
+
+test("the form is the same wherever the body is cut, and nothing but white space is lost", () => {
+  for (const text of [" \n\uFEFF data: a\n\n", "\n\n{ }", "retry:1", "eventual", " :"]) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at <= bytes.length; at += 1) {
+      const first = judgeBody(bytes.subarray(0, at));
+      if (first.form !== "unclear") continue;
+      const begun = Buffer.concat([first.rest, bytes.subarray(at)]);
+      expect(judgeBody(begun).form).toBe(formOf(text));
+      expect(Buffer.from(judgeBody(begun).rest).toString()).toBe(text.trimStart());
+    }
+  }
+});

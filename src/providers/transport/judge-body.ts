@@ -1,0 +1,34 @@
+/** What a body is by how it begins; `unclear` until enough of it is there. */
+export type BodyForm = "json" | "event-stream" | "other" | "unclear";
+
+export interface JudgedBody {
+  readonly form: BodyForm;
+  /** The body without the white space before it, which means nothing in either form. */
+  readonly rest: Uint8Array;
+}
+
+/** The field that an event stream begins with, or a comment. */
+const firstLine = /^(?::|(?:data|event|id|retry)[:\r\n])/;
+const fieldNames = ["data", "event", "id", "retry"];
+const FIRST_LINE_BYTES = 6;
+const BOM = "\u00EF\u00BB\u00BF";
+const white = new Set([0x09, 0x0a, 0x0d, 0x20]);
+
+/** Judges a body by its beginning. */
+export function judgeBody(bytes: Uint8Array): JudgedBody {
+  const rest = withoutWhite(bytes);
+  const text = Buffer.from(rest.subarray(0, FIRST_LINE_BYTES)).toString("latin1");
+  if (text.startsWith(BOM)) return judgeBody(rest.subarray(BOM.length));
+  return { form: formOf(text), rest };
+}
+
+function formOf(text: string): BodyForm {
+  if (text.startsWith("{")) return "json";
+  if (firstLine.test(text)) return "event-stream";
+  return [BOM, ...fieldNames].some((name) => name.startsWith(text)) ? "unclear" : "other";
+}
+
+function withoutWhite(bytes: Uint8Array): Uint8Array {
+  const from = bytes.findIndex((byte) => !white.has(byte));
+  return bytes.subarray(from === -1 ? bytes.length : from);
+}

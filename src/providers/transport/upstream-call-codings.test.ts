@@ -1,0 +1,222 @@
+import { Transform } from "node:stream";
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createDeflate,
+  createGzip,
+  createZstdCompress,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Reads, startCall, type TestCall, turn } from "./test-call.ts";
+
+const TEXT = "A hello that is compressed. ";
+const gzipped = gzipSync(TEXT);
+
+/** Each decoder of a call that is over has been freed. */
+const freed = vi.fn<() => void>();
+let spy: { mockRestore(): void };
+beforeEach(() => {
+  freed.mockClear();
+  const { destroy } = Transform.prototype;
+  spy = vi.spyOn(Transform.prototype, "destroy").mockImplementation(function (
+    this: Transform,
+    error,
+  ) {
+    if (!this.destroyed) freed();
+    return destroy.call(this, error);
+  });
+});
+afterEach(() => spy.mockRestore());
+
+/** A call whose reply has this coding. */
+function begun(coding: string | string[], reads: Reads = {}, status = 200): TestCall {
+  const system = startCall(reads);
+  system.begin();
+  // Several lines of the header are one list.
+  const headers = { "content-encoding": coding } as Record<string, string>;
+  system.head(status, headers);
+  return system;
+}
+
+const textOf = ({ read }: TestCall): string => read.filter((piece) => piece !== "end").join("");
+
+async function endOf(system: TestCall): Promise<string> {
+  await expect.poll(() => system.outcome()).not.toBe("pending");
+  expect(system.left()).toEqual([0, 0]);
+  return system.outcome();
+}
+
+describe("a compressed body is read as what it holds", () => {
+  test.each<[string | string[], Buffer]>([
+    ["gzip", gzipped],
+    ["x-gzip", gzipped],
+    ["GZIP", gzipped],
+    ["deflate", deflateSync(TEXT)],
+    ["br", brotliCompressSync(TEXT)],
+    ["zstd", zstdCompressSync(TEXT)],
+    ["gzip, br", brotliCompressSync(gzipped)],
+    [" br ,identity, ,zstd", zstdCompressSync(brotliCompressSync(TEXT))],
+    [["gzip", "br"], brotliCompressSync(gzipped)],
+    ["gzip,gzip,gzip", gzipSync(gzipSync(gzipped))],
+    ["identity", Buffer.from(TEXT)],
+    ["", Buffer.from(TEXT)],
+  ])("in %j, wherever it is cut", async (coding, bytes) => {
+    for (const length of [1, 7, bytes.length]) {
+      const system = begun(coding);
+      for (let at = 0; at < bytes.length; at += length) {
+        await system.data(bytes.subarray(at, at + length));
+      }
+      system.call.onResponseEnd();
+      expect(await endOf(system)).toBe("done");
+      expect([textOf(system), system.read.at(-1)]).toEqual([TEXT, "end"]);
+    }
+  });
+
+  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush } = constants;
+  test.each([
+    ["gzip", createGzip, Z_SYNC_FLUSH],
+    ["deflate", createDeflate, Z_SYNC_FLUSH],
+    ["br", createBrotliCompress, BROTLI_OPERATION_FLUSH],
+    ["zstd", createZstdCompress, ZSTD_e_flush],
+  ] as const)("in %s, each piece as soon as it is flushed", async (coding, create, flush) => {
+    const system = begun(coding);
+    const encoder = create();
+    encoder.on("data", (bytes: Buffer) => void system.data(bytes));
+    for (const want of ["one", "onetwo", "onetwothree"]) {
+      encoder.write(want.slice(textOf(system).length));
+      encoder.flush(flush);
+      await expect.poll(() => textOf(system)).toBe(want);
+    }
+    encoder.destroy();
+    system.signal.abort();
+    expect(await endOf(system)).toBe("cancelled: upstream: aborted");
+  });
+});
+
+describe("a compressed body that fails", () => {
+  const cannot = "a body in gzip that cannot be read";
+  const rows: readonly (readonly [string, string, Buffer, string])[] = [
+    ["is cut", "gzip", gzipped.subarray(0, -1), `incomplete: upstream: ${cannot}`],
+    ["is empty", "gzip", Buffer.alloc(0), `incomplete: upstream: ${cannot}`],
+    ["is not of its coding", "gzip", Buffer.from(TEXT), `malformed-response: upstream: ${cannot}`],
+    [
+      "has an unknown coding",
+      "gzip, compress",
+      gzipped,
+      "malformed-response: upstream: unknown content coding",
+    ],
+    [
+      "has more codings than anybody applies",
+      "gzip,gzip,gzip,gzip",
+      gzipped,
+      "malformed-response: upstream: unknown content coding",
+    ],
+  ];
+
+  test.each(rows)("because it %s ends the call", async (_fact, coding, bytes, want) => {
+    const system = begun(coding);
+    if (bytes.length > 0) await system.data(bytes);
+    system.call.onResponseEnd();
+    expect(await endOf(system)).toBe(want);
+    expect(system.read).not.toContain("end");
+  });
+
+  test.each(rows)("because it %s, of an error, is read as far as it goes", async (...row) => {
+    const [, coding, bytes] = row;
+    const system = begun(coding, { endFails: true }, 400);
+    if (bytes.length > 0) await system.data(bytes);
+    system.call.onResponseEnd();
+    expect(await endOf(system)).toBe("the end failed");
+    expect(TEXT.startsWith(textOf(system))).toBe(true);
+  });
+
+  test("by its connection gives what came before", async () => {
+    const system = begun("gzip");
+    await system.data(gzipped.subarray(0, -1));
+    system.call.onResponseError(system.controller, new Error("reset"));
+    expect(await endOf(system)).toBe("server-error: upstream: cut off within the reply");
+    expect(textOf(system)).toBe(TEXT);
+    expect(freed).toHaveBeenCalledTimes(1);
+  });
+
+  test("by its reader, by silence or by an abort is read no further", async () => {
+    const failing = begun("gzip", { failsOn: TEXT });
+    await failing.data(gzipped);
+    expect(await endOf(failing)).toBe("the reader failed");
+    const silent = begun("gzip");
+    await silent.data(gzipped.subarray(0, 10));
+    silent.timers.pass(300);
+    expect(await endOf(silent)).toBe("timeout: upstream: idle limit");
+    const left = begun("gzip, br");
+    left.call.onResponseData(left.controller, brotliCompressSync(gzipped));
+    left.call.onResponseEnd();
+    left.signal.abort();
+    expect(await endOf(left)).toBe("cancelled: upstream: aborted");
+    expect(freed).toHaveBeenCalledTimes(4);
+    for (let at = 0; at < 20; at += 1) await turn();
+    expect([failing.read, silent.read, left.read]).toEqual([[], [], []]);
+  });
+});
+
+test("nothing is read after the content is complete", async () => {
+  const last = "x".repeat(16_384);
+  const system = begun("gzip", { last });
+  await system.data(gzipSync(`${last}more`));
+  await expect.poll(() => system.outcome()).toBe("done");
+  for (let at = 0; at < 20; at += 1) await turn();
+  expect(system.read).toEqual([last]);
+  system.call.onResponseEnd();
+  expect(system.left()).toEqual([0, 0]);
+});
+
+test("complete content whose body has ended leaves nothing to wait for", async () => {
+  const system = begun("gzip", { last: TEXT });
+  await system.data(gzipped.subarray(0, -1));
+  system.call.onResponseEnd();
+  expect(await endOf(system)).toBe("done");
+  expect(system.read).toEqual([TEXT]);
+});
+
+describe("a slow reader", () => {
+  const big = gzipSync("x".repeat(1_000_000));
+
+  test("is given nothing while it pauses the body, however much is compressed in it", async () => {
+    const system = begun("gzip");
+    await system.data(big.subarray(0, 200));
+    await expect.poll(() => system.read.length).toBeGreaterThan(0);
+    system.call.pause();
+    for (let at = 0; at < 20; at += 1) await turn();
+    const count = system.read.length;
+    await system.data(big.subarray(200));
+    system.call.onResponseEnd();
+    // A paused body is not silent, though the connection has ended.
+    system.timers.pass(5_000);
+    for (let at = 0; at < 20; at += 1) await turn();
+    expect(system.read.length).toBeLessThanOrEqual(count + 1);
+    system.call.resume();
+    system.timers.pass(1_000);
+    expect(await endOf(system)).toBe("done");
+    expect(textOf(system)).toHaveLength(1_000_000);
+    // When the reader went on, the socket may have served another call.
+    expect(system.controller.acts).toEqual(["pause"]);
+  });
+
+  test("is the decoder too: the connection waits until it has drained", async () => {
+    const system = begun("gzip");
+    const noise = Uint8Array.from({ length: 200_000 }, (_, at) => Math.imul(at * at, 7_919) >>> 13);
+    system.call.onResponseData(system.controller, gzipSync(noise));
+    expect(system.controller.acts).toEqual(["pause"]);
+    // Both have to be ready for more.
+    system.call.pause();
+    for (let at = 0; at < 20; at += 1) await turn();
+    system.call.resume();
+    expect(system.controller.acts).toEqual(["pause", "pause"]);
+    await expect.poll(() => system.controller.acts).toEqual(["pause", "pause", "resume"]);
+    system.call.onResponseEnd();
+    expect(await endOf(system)).toBe("done");
+  });
+});
