@@ -68,8 +68,8 @@ function createPool(origin: string | URL, { connect, ...options }: Pool.Options)
     ...options,
     connect: (target, opened) =>
       open(target, (...result) => {
-        const [, socket] = result;
-        if (socket !== null) skipInterim(socket);
+        const [error, socket] = result;
+        if (error === null) skipInterim(socket);
         opened(...result);
       }),
   });
