@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import { type Coding, codings, type Fault } from "./fault.ts";
 import type { Protocol } from "./ending.ts";
 import { wireKinds, wireReply, type Framing, type WireKind } from "./wire-reply.ts";
 
@@ -71,9 +71,15 @@ export function randomTrial(random: () => number): Trial {
 
 type Making = (shape: ReturnType<typeof wireReply>, stream: boolean, random: () => number) => Fault;
 
+const codingNames = Object.keys(codings) as readonly Coding[];
+
 /** Each fault and its share. */
 const makers: readonly (readonly [number, Making])[] = [
-  [24, (_, __, random) => ({ kind: "pieces", random })],
+  [18, (_, __, random) => ({ kind: "pieces", random })],
+  [2, (_, __, random) => ({ kind: "compressed", coding: pick(codingNames, random) })],
+  [2, () => ({ kind: "other-form" })],
+  [2, (_, __, random) => ({ kind: "success", status: pick([100, 103, 201, 299], random) })],
+  [1, () => ({ kind: "page" })],
   [10, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "reset" })],
   [14, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "end" })],
   [3, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "silence" })],

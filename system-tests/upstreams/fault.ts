@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { assertNever } from "../../src/conversation/conversation.ts";
 import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
 import { every, pause } from "../../contract-tests/harness/real-clock.ts";
@@ -15,14 +16,37 @@ export type Fault =
   | { readonly kind: "loris" }
   /** An error status. */
   | { readonly kind: "status"; readonly status: number; readonly headers: readonly string[] }
-  /** The correct body under another content type or coding. */
+  /** The correct body under another content type, or under a coding that it does not have. */
   | { readonly kind: "header"; readonly contentType: string; readonly more?: string }
+  /** The correct reply, compressed. */
+  | { readonly kind: "compressed"; readonly coding: Coding }
+  /** The correct reply, a stream where none was asked for, and whole where one was. */
+  | { readonly kind: "other-form" }
+  /** Another status of success before the correct reply, or in place of its own. */
+  | { readonly kind: "success"; readonly status: number }
+  /** A page of HTML. */
+  | { readonly kind: "page" }
   /** An error event instead of the event `at`; the stream goes on after it. */
   | { readonly kind: "error-event"; readonly at: number }
   /** Text instead of the event `at`, or of the whole body. */
   | { readonly kind: "garbage"; readonly at: number; readonly text: string }
   /** Not HTTP at all. */
   | { readonly kind: "no-http"; readonly text: string };
+
+/** Content codings, by the order in which they are applied. */
+export const codings = {
+  gzip: { name: "gzip", compress: (body: Buffer): Buffer => gzipSync(body) },
+  "x-gzip": { name: "x-gzip", compress: (body: Buffer): Buffer => gzipSync(body) },
+  deflate: { name: "deflate", compress: (body: Buffer): Buffer => deflateSync(body) },
+  br: { name: "br", compress: (body: Buffer): Buffer => brotliCompressSync(body) },
+  zstd: { name: "zstd", compress: (body: Buffer): Buffer => zstdCompressSync(body) },
+  both: {
+    name: "gzip, br",
+    compress: (body: Buffer): Buffer => brotliCompressSync(gzipSync(body)),
+  },
+} as const;
+
+export type Coding = keyof typeof codings;
 
 /** What a client may receive: the reply, an error of either form, or (a race) any of them. */
 export type Expectation = "correct" | "error" | "either";
@@ -57,6 +81,25 @@ export function play(fault: Fault, wish: ReplyWish, socket: Socket): void {
       const type = fault.contentType + (fault.more === undefined ? "" : `\r\n${fault.more}`);
       return write(socket, frame(reply.pieces, type, wish.framing).bytes, wish.framing);
     }
+    case "compressed": {
+      const { compress, name } = codings[fault.coding];
+      const type = `${contentTypeOf(wish.stream)}\r\ncontent-encoding: ${name}`;
+      const body = compress(Buffer.from(reply.pieces.join("")));
+      return write(socket, frame([body], type, wish.framing).bytes, wish.framing);
+    }
+    case "other-form": {
+      const other = wireReply({ ...wish, stream: !wish.stream });
+      return write(socket, other.bytes, wish.framing);
+    }
+    case "success": {
+      const line = `HTTP/1.1 ${fault.status} X\r\n`;
+      const isInterim = fault.status < 200;
+      const rest = isInterim ? reply.bytes : reply.bytes.subarray(reply.bytes.indexOf("\r\n") + 2);
+      const before = Buffer.from(isInterim ? `${line}\r\n` : line);
+      return write(socket, Buffer.concat([before, rest]), wish.framing);
+    }
+    case "page":
+      return write(socket, frame(["<html></html>"], "text/html", wish.framing).bytes, wish.framing);
     case "error-event":
       return replace(socket, wish, { at: fault.at, text: errorEvent(wish) });
     case "garbage":
@@ -83,11 +126,16 @@ export function expectationOf(fault: Fault, wish: ReplyWish): Expectation {
     }
     case "clean-cut":
       return fault.at < Buffer.byteLength(reply.pieces.join("")) ? "error" : "correct";
+    case "header":
+      return fault.more === undefined ? "correct" : "error";
+    case "compressed":
+    case "other-form":
+    case "success":
+      return "correct";
     case "loris":
     case "status":
-    case "header":
+    case "page":
     case "no-http":
-      return "error";
     case "error-event":
     case "garbage":
       return "error";

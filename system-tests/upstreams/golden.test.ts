@@ -78,11 +78,12 @@ test.each(wireKinds)("the headers of a call over %s", async (wire) => {
     ...own,
     "content-type": "application/json",
     accept: "text/event-stream",
+    "accept-encoding": "identity",
     connection: "keep-alive",
     "user-agent": "chat-gateway",
   });
   const allowed = [...Object.keys(own), "x-client-request-id"];
-  const common = ["content-type", "accept", "connection", "user-agent"];
+  const common = ["content-type", "accept", "accept-encoding", "connection", "user-agent"];
   expect(Object.keys(headers).filter((name) => ![...allowed, ...common].includes(name))).toEqual(
     [],
   );

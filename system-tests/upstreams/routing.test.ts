@@ -106,8 +106,8 @@ describe("fallback", () => {
     ["a failure of the server", status(500), ["first", "first", "spare"]],
     ["a refusal of our key", status(401), ["first", "spare"]],
     ["no answer that makes sense", { kind: "no-http", text: "SSH" }, ["first", "first", "spare"]],
-    ["another content type", { kind: "header", contentType: "text/html" }, ["first", "spare"]],
-    ["an error in the first packet", { kind: "error-event", at: 1 }, ["first", "first", "spare"]],
+    ["a page of HTML", { kind: "page" }, ["first", "spare"]],
+    ["an error before any content", { kind: "error-event", at: 0 }, ["first", "first", "spare"]],
   ] satisfies readonly [string, Fault, string[]][])(
     "%s leads to the next upstream, and the client knows nothing of it",
     async (_, fault, want) => {
@@ -133,11 +133,14 @@ describe("fallback", () => {
     expect(names()).toEqual(["first", "first", "spare", "spare"]);
   });
 
-  test("after the first byte nobody is asked again", async () => {
-    faults["first"] = { kind: "cut", at: 180, after: "reset" };
+  test.each<[string, Fault, string]>([
+    ["a reset", { kind: "cut", at: 180, after: "reset" }, "upstream_error"],
+    ["an error in the packet of the content", { kind: "error-event", at: 1 }, "overloaded"],
+  ])("after the first content nobody is asked again: %s", async (_fact, fault, code) => {
+    faults["first"] = fault;
     const reply = await ask("test/both", true);
     expect(reply.status).toBe(200);
-    expect(reply.events.at(-1)?.data).toContain('"upstream_error"');
+    expect(reply.events.at(-1)?.data).toContain(`"code":"${code}"`);
     expect(reply.text).not.toContain("[DONE]");
     expect(names()).toEqual(["first"]);
   });

@@ -1,0 +1,142 @@
+import type { Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call } from "../../contract-tests/harness/call.ts";
+import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
+import { lanes } from "./chaos-plan.ts";
+import { endingOf } from "./ending.ts";
+import { play } from "./fault.ts";
+import { type RawUpstream, startRawUpstream } from "./raw-upstream.ts";
+import { headOf, REPLY_USAGE, type WireKind, wireKinds } from "./wire-reply.ts";
+
+const TEXT = "All is well";
+const PATHS = { chat: "/v1/chat/completions", messages: "/v1/messages" } as const;
+
+const data = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
+const named = (value: { readonly type: string }): string => `event: ${value.type}\n${data(value)}`;
+
+/** How streams open before any content; what they report must not be charged. */
+const openings: Readonly<Record<WireKind, readonly string[]>> = {
+  openai: [
+    ": processing\n\n",
+    data({ choices: [{ index: 0, delta: { role: "assistant", content: "" } }] }),
+    data({ choices: [], usage: { prompt_tokens: 900, completion_tokens: 90 } }),
+  ],
+  "openai-responses": [
+    named({ type: "response.created" }),
+    named({ type: "response.in_progress" }),
+    data({ type: "response.output_item.added", output_index: 0, item: { type: "message" } }),
+    data({ type: "response.content_part.added", part: { type: "output_text", text: "" } }),
+  ],
+  anthropic: [
+    data({ type: "message_start", message: { usage: { input_tokens: 900, output_tokens: 1 } } }),
+    named({ type: "ping" }),
+    data({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
+    data({ type: "message_delta", delta: {}, usage: { output_tokens: 90 } }),
+  ],
+};
+
+const error = data({ type: "error", error: { type: "api_error", message: "m" } });
+
+/** How they fail then; each is given the socket and what the stream has said. */
+const failures: Readonly<Record<string, (socket: Socket, said: string) => void>> = {
+  "with an error event": (socket, said) => send(socket, said + error),
+  "with an event that is no JSON": (socket, said) => send(socket, `${said}data: {"a\n\n`),
+  "by ending": (socket, said) => send(socket, said),
+  "by a reset": (socket, said) =>
+    void socket.write(head(said.length + 9) + said, () =>
+      setImmediate(() => socket.resetAndDestroy()),
+    ),
+  "by a cut within an event": (socket, said) =>
+    void socket.write(`${head(said.length + 9)}${said}data: {`, () => socket.end()),
+};
+
+const head = (length: number): string =>
+  headOf(200, ["content-type: text/event-stream", `content-length: ${length}`]);
+
+function send(socket: Socket, body: string): void {
+  socket.write(head(Buffer.byteLength(body)) + body);
+}
+
+let upstream: RawUpstream;
+let gateway: ComposedGateway;
+let nowMs = Date.UTC(2026, 0, 1);
+let asked: string[];
+let fail: (socket: Socket, said: string) => void;
+let opened: number;
+
+beforeAll(async () => {
+  upstream = await startRawUpstream(({ body, socket }) => {
+    const { model } = body as { model: string };
+    asked.push(model);
+    const [wire = "openai", which] = model.split(" ") as [WireKind, string];
+    if (which === "first") return fail(socket, openings[wire].slice(0, opened).join(""));
+    const wish = { wire, stream: true, text: TEXT, framing: "chunked" } as const;
+    play({ kind: "pieces", random: () => 0.9 }, wish, socket);
+  });
+  gateway = await composeGateway({
+    config: {
+      models: wireKinds.map((kind) => ({
+        id: `test/${kind}`,
+        context_length: 10_000,
+        max_output_tokens: 1_000,
+        capabilities: { tools: false, images: false, structured_output: "none", reasoning: "none" },
+        pricing: { prompt: "0.000001", completion: "0.000002" },
+        upstreams: [1, 0].map((weight) => ({
+          kind,
+          base_url: `${upstream.origin}/v1`,
+          model: `${kind} ${weight === 1 ? "first" : "spare"}`,
+          weight,
+        })),
+      })),
+    },
+    // Circuits that opened are closed again by the next call.
+    nowMs: () => (nowMs += 60_000),
+    random: () => 0,
+    sleep: () => Promise.resolve(),
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+describe("a stream that fails after it opened leads to the next upstream", () => {
+  const streamed = lanes.filter(({ stream }) => stream);
+  const rows = streamed.flatMap(({ protocol, wire }) =>
+    Object.keys(failures).map((failure) => [failure, protocol, wire] as const),
+  );
+
+  test.each(rows)("%s (%s over %s)", async (failure, protocol, wire) => {
+    fail = failures[failure] ?? expect.fail("no such failure");
+    for (opened = 0; opened <= openings[wire].length; opened += 1) {
+      asked = [];
+      const body = {
+        model: `test/${wire}`,
+        messages: [{ role: "user", content: "Hi" }],
+        max_tokens: 100,
+        stream: true,
+        ...(protocol === "chat" && { stream_options: { include_usage: true } }),
+      };
+      const reply = await call(gateway, PATHS[protocol], { key: gateway.key, body });
+      const { status, text } = reply;
+      const headers = Object.fromEntries(reply.headers);
+      // One clean reply, with the usage of the upstream that gave it.
+      const ending = endingOf(
+        { protocol, stream: true, body, text: TEXT },
+        { status, headers, text },
+      );
+      expect([opened, ending]).toEqual([opened, "correct reply"]);
+      expect(new Set(asked)).toEqual(new Set([`${wire} first`, `${wire} spare`]));
+      const record = await gateway.store.showRequest(headers["x-request-id"] ?? "");
+      expect(record).toMatchObject({
+        status: 200,
+        outcome: "finished",
+        usage: { promptTokens: REPLY_USAGE.input, completionTokens: REPLY_USAGE.output },
+        estimated: false,
+      });
+    }
+  });
+});
