@@ -1,5 +1,4 @@
 import { type ExactJson, readExact, writeExact } from "./exact-json.ts";
-import { markOf } from "./write-json.ts";
 
 /** Half of a surrogate pair, which no encoding of Unicode can hold. */
 const loneHalf = /\p{Surrogate}/gu;
@@ -45,9 +44,9 @@ export class RawJson {
     return readExact(this.text);
   }
 
-  /** What `writeJson` replaces by the text. */
-  toJSON(): string {
-    return markOf(this.text);
+  /** Throws: no value that `JSON.stringify` writes is this text. */
+  toJSON(): never {
+    throw new Error("raw JSON is written by writeJson only");
   }
 }
 

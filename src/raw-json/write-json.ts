@@ -1,32 +1,56 @@
 import { randomBytes } from "node:crypto";
+import { RawJson } from "./raw-json.ts";
 
 /** Stands for raw JSON while the rest is written. No other text has it: nobody can know it. */
 const MARK = randomBytes(16).toString("hex");
 const QUOTED_MARK = `"${MARK}"`;
 
-/** The raw JSON of the body that is being written, in its order there. */
-let written: string[] | null = null;
-
-/** The mark in the place of a raw text. Throws outside of `writeJson`, where no text would follow. */
-export function markOf(text: string): string {
-  if (written === null) throw new Error("raw JSON is written by writeJson only");
-  written.push(text);
-  return MARK;
-}
-
-/** `JSON.stringify` for a value that holds raw JSON, which is written as it is. */
+/** `JSON.stringify` for plain objects that hold raw JSON, which is written as it is. */
 export function writeJson(value: object): string {
   const raw: string[] = [];
-  written = raw;
-  let text: string;
-  try {
-    text = JSON.stringify(value);
-  } finally {
-    written = null;
-  }
+  const text = JSON.stringify(marked(value, raw));
   if (raw.length === 0) return text;
-  const parts = text.split(QUOTED_MARK);
   let whole = "";
-  for (const [at, part] of parts.entries()) whole += part + (raw[at] ?? "");
+  for (const [at, part] of text.split(QUOTED_MARK).entries()) whole += part + (raw[at] ?? "");
   return whole;
+}
+
+/**
+ * The value with the mark in the place of each raw JSON, whose texts are collected in the order in
+ * which they are written. What holds none is not copied. A `toJSON` that gave the mark would cost
+ * more: the engine writes objects without such functions several times as fast.
+ */
+function marked(value: object, raw: string[]): unknown {
+  if (value instanceof RawJson) {
+    raw.push(value.text);
+    return MARK;
+  }
+  return Array.isArray(value) ? markedItems(value, raw) : markedFields(value, raw);
+}
+
+function markedItems(items: readonly unknown[], raw: string[]): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (typeof item !== "object" || item === null) continue;
+    const without = marked(item, raw);
+    if (without === item) continue;
+    copy ??= [...items];
+    copy[at] = without;
+  }
+  return copy ?? items;
+}
+
+function markedFields(value: object, raw: string[]): object {
+  const fields = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (typeof field !== "object" || field === null) continue;
+    const without = marked(field, raw);
+    if (without === field) continue;
+    copy ??= { ...fields };
+    copy[name] = without;
+  }
+  return copy ?? value;
 }
