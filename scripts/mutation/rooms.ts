@@ -79,6 +79,7 @@ export const rooms: readonly Room[] = [
     sources: [
       "src/http/!(admit|idempotency|read-account|read-query).ts",
       "src/http/operations/*.ts",
+      "src/content-coding/*.ts",
     ],
     tests: ["src/http/*.test.ts"],
     sample: 4,

@@ -68,7 +68,7 @@ beforeAll(async () => {
   upstream = await startRawUpstream(({ body, socket }) => {
     const { model } = body as { model: string };
     asked.push(model);
-    const [wire = "openai", which] = model.split(" ") as [WireKind, string];
+    const [wire, which] = model.split(" ") as [WireKind, string];
     if (which === "first") return fail(socket, openings[wire].slice(0, opened).join(""));
     const wish = { wire, stream: true, text: TEXT, framing: "chunked" } as const;
     play({ kind: "pieces", random: () => 0.9 }, wish, socket);
