@@ -19,12 +19,14 @@ const seldomUsed: Readonly<Record<string, readonly string[]>> = {
 
 /** undici's parts that are used; its index loads fetch, WebSocket, caches and mocks too. */
 const undiciParts: Readonly<Record<string, string>> = {
-  Agent: "agent",
-  EnvHttpProxyAgent: "env-http-proxy-agent",
+  Agent: "dispatcher/agent",
+  EnvHttpProxyAgent: "dispatcher/env-http-proxy-agent",
+  Pool: "dispatcher/pool",
+  buildConnector: "core/connect",
 };
 
 const undici = Object.entries(undiciParts)
-  .map(([name, file]) => `export { default as ${name} } from "undici/lib/dispatcher/${file}.js";`)
+  .map(([name, file]) => `export { default as ${name} } from "undici/lib/${file}.js";`)
   .join("\n");
 
 /**
