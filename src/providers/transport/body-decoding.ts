@@ -19,22 +19,24 @@ export class BodyDecoding {
   readonly #decoders: readonly ContentDecoder[];
   readonly #first: ContentDecoder;
   readonly #last: ContentDecoder;
-  #isClosed = false;
+  /** Null once closed: a decoder still gives what it had ready. */
+  #sink: BodySink | null;
 
   private constructor(first: ContentDecoder, more: readonly ContentDecoder[], sink: BodySink) {
+    this.#sink = sink;
     this.#decoders = [first, ...more];
     this.#first = first;
     this.#last = more.reduce((last, next) => last.pipe(next), first);
     for (const decoder of this.#decoders) {
       decoder.on("error", ({ code }: NodeJS.ErrnoException) => {
-        if (this.#isClosed) return;
+        const failed = this.#sink;
         this.close();
-        sink.failed(code === "Z_BUF_ERROR" ? "incomplete" : "malformed-response");
+        failed?.failed(code === "Z_BUF_ERROR" ? "incomplete" : "malformed-response");
       });
     }
-    first.on("drain", () => this.#isClosed || sink.drained());
-    this.#last.on("data", (bytes: Buffer) => this.#isClosed || sink.data(bytes));
-    this.#last.on("end", () => this.#isClosed || sink.end());
+    first.on("drain", () => this.#sink?.drained());
+    this.#last.on("data", (bytes: Buffer) => this.#sink?.data(bytes));
+    this.#last.on("end", () => this.#sink?.end());
   }
 
   /** `codings` in the order in which they were applied; null if one is unknown, or they are many. */
@@ -67,7 +69,7 @@ export class BodyDecoding {
 
   /** Frees the decoders; safe to call twice. */
   close(): void {
-    this.#isClosed = true;
+    this.#sink = null;
     for (const decoder of this.#decoders) decoder.destroy();
   }
 }

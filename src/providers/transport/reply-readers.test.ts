@@ -12,23 +12,26 @@ const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text
 
 /**
  * Each character is a delta; but `^` starts the reply, `$` reports usage, `.` is the terminal event,
- * `-` nothing, `?` an error event, and `!` an event that is too long. Text from `~` on is skipped.
+ * `-` nothing, `*` nothing in a stream that ends without its terminal event, `?` an error event, and `!` an event that is too long. Text from `~` on is skipped.
  */
 class ScriptDecoder implements StreamDecoder {
   done = false;
+  #endsAlone = false;
 
   feed(text: string, events: GenerationEvent[]): void {
     if (!text.startsWith("~")) for (const part of text) this.#take(part, events);
   }
 
-  end(): void {
-    if (!this.done) throw new UpstreamFailure("incomplete", "no terminal event");
+  end(events: GenerationEvent[]): void {
+    if (this.#endsAlone) events.push(end);
+    else if (!this.done) throw new UpstreamFailure("incomplete", "no terminal event");
   }
 
   #take(part: string, events: GenerationEvent[]): void {
     if (part === "!") throw new SseOverflow("too long");
     if (part === "?") throw new UpstreamFailure("server-error", "an error event");
-    if (part === "^") events.push({ type: "generation-start", ignored: ["top-k"] });
+    if (part === "*") this.#endsAlone = true;
+    else if (part === "^") events.push({ type: "generation-start", ignored: ["top-k"] });
     else if (part === "$") events.push({ type: "usage-update", usage: { output: 1 } });
     else if (part === ".") {
       this.done = true;
@@ -128,6 +131,14 @@ describe("a stream", () => {
     for (const text of ["^", "$", "."]) read(text);
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start usage-update end"]);
     expect(reader.done).toBe(true);
+  });
+
+  test("without a terminal event of its own ends with its body", () => {
+    const { read, reader, seen } = open({});
+    for (const text of ["a", "*"]) read(text);
+    expect([seen.at(-1), reader.done]).toEqual(["a", false]);
+    reader.end();
+    expect(seen.at(-1)).toBe("end");
   });
 
   test("is done with its terminal event, and not before", () => {

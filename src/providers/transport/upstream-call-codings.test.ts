@@ -162,10 +162,13 @@ describe("a compressed body that fails", () => {
   });
 });
 
-test("nothing is read after the content is complete", async () => {
+test("nothing is read after the content is complete, though more is ready", async () => {
   const last = "x".repeat(16_384);
   const system = begun("gzip", { last });
-  await system.data(gzipSync(`${last}more`));
+  system.call.pause();
+  await system.data(gzipSync(last.repeat(3)));
+  for (let at = 0; at < 20; at += 1) await turn();
+  system.call.resume();
   await expect.poll(() => system.outcome()).toBe("done");
   for (let at = 0; at < 20; at += 1) await turn();
   expect(system.read).toEqual([last]);
@@ -175,10 +178,18 @@ test("nothing is read after the content is complete", async () => {
 
 test("complete content whose body has ended leaves nothing to wait for", async () => {
   const system = begun("gzip", { last: TEXT });
-  await system.data(gzipped.subarray(0, -1));
+  system.call.onResponseData(system.controller, gzipped.subarray(0, -1));
   system.call.onResponseEnd();
   expect(await endOf(system)).toBe("done");
   expect(system.read).toEqual([TEXT]);
+});
+
+test("a body that has ended is not silent while it is decoded", async () => {
+  const system = begun("gzip");
+  system.call.onResponseData(system.controller, gzipped);
+  system.call.onResponseEnd();
+  system.timers.pass(5_000);
+  expect(await endOf(system)).toBe("done");
 });
 
 describe("a slow reader", () => {
@@ -218,5 +229,26 @@ describe("a slow reader", () => {
     await expect.poll(() => system.controller.acts).toEqual(["pause", "pause", "resume"]);
     system.call.onResponseEnd();
     expect(await endOf(system)).toBe("done");
+  });
+
+  test("still pauses the connection when the decoder has drained", async () => {
+    const system = begun("gzip");
+    const { call, controller } = system;
+    // Blocks that hold nothing.
+    const head = gzipped.subarray(0, 10);
+    const nothing = Buffer.alloc(200_000, Uint8Array.of(0, 0, 0, 0xff, 0xff));
+    call.onResponseData(controller, Buffer.concat([head, nothing]));
+    call.pause();
+    for (let at = 0; at < 100; at += 1) await turn();
+    expect(controller.acts).toEqual(["pause", "pause"]);
+    await expect
+      .poll(() => {
+        call.resume();
+        call.pause();
+        return controller.acts;
+      })
+      .toContain("resume");
+    system.signal.abort();
+    expect(await endOf(system)).toBe("cancelled: upstream: aborted");
   });
 });
