@@ -153,7 +153,7 @@ export class GenerationRun implements GenerationConsumer {
       stream,
       signal,
       requestId,
-      client: caller.key.id,
+      client: caller.accountId,
       attempts,
       calling,
       encoded: (ignored: readonly IgnoredParameter[]): void => this.#noteIgnored(ignored),

@@ -15,6 +15,8 @@ export interface TurnOrder {
 /** What the vendors' references allow. */
 export const anyOrder: TurnOrder = { lateSystem: true, repeatedRoles: true, userAfterTool: true };
 
+const anyStrict: TurnOrder = { lateSystem: false, repeatedRoles: false, userAfterTool: false };
+
 export const turnOrderForms = {
   lateSystem: "boolean",
   repeatedRoles: "boolean",
@@ -23,11 +25,11 @@ export const turnOrderForms = {
 
 /**
  * Mistral's templates, and its own server, want user and assistant to alternate, and the assistant
- * after a tool; so do Gemma's before Gemma 4. Sources: their `chat_template.jinja`; `validator.py` of
+ * after a tool, with system text at the beginning; so do Gemma's before Gemma 4, and Llama 2's. Sources: their `chat_template.jinja`; `validator.py` of
  * mistral-common; mistral-common 169; charmbracelet/crush 279.
  */
 const strictFamilies =
-  /(?:^|[-_.])(?:mistral|ministral|mixtral|magistral|devstral|codestral|pixtral|gemma-?[1-3](?!\d))/i;
+  /(?:^|[-_.])(?:mistral|ministral|mixtral|magistral|devstral|codestral|pixtral|(?:code)?gemma(?:-?[1-3](?!\d)|-\d+b)|llama-?2(?!\d))/i;
 
 /** Their templates take a user message after a tool's. Source: their `chat_template.jinja`. */
 const lenientFamilies =
@@ -36,7 +38,7 @@ const lenientFamilies =
 /** The order that a model's own template takes, by the head of its name; it wins over a dialect's. */
 export function orderByName(model: string): Partial<TurnOrder> {
   const name = model.slice(model.lastIndexOf("/") + 1);
-  if (strictFamilies.test(name)) return { repeatedRoles: false, userAfterTool: false };
+  if (strictFamilies.test(name)) return anyStrict;
   return lenientFamilies.test(name) ? { userAfterTool: true } : {};
 }
 

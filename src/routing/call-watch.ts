@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { assertNever, type Conversation } from "../conversation/conversation.ts";
 import { failureTable, type UpstreamFailure } from "../errors/upstream-failure.ts";
+import { writeJson } from "../raw-json/write-json.ts";
 import type { Breaker } from "./breaker.ts";
 
 /** Tells requests apart by their conversations, however often each is sent. */
@@ -14,7 +15,7 @@ export class Fingerprint {
 
   /** Made at the first failure: most requests need none. */
   get text(): string {
-    this.#text ??= hash("sha256", JSON.stringify(this.#conversation), "base64");
+    this.#text ??= hash("sha256", writeJson(this.#conversation), "base64");
     return this.#text;
   }
 }

@@ -23,7 +23,6 @@ describe("what the wire cannot carry is refused, and nothing is invented in its 
     ["nothing but a blank turn of the assistant", "no-turn", [assistant("\n")]],
     ["nothing but a blank turn", "blank-turn", [user(" ")]],
     ["a blank turn at the end", "blank-turn", [user("a"), assistant("b"), user("\n", " ")]],
-    ["a blank turn between", "blank-turn", [user("a"), assistant("b"), user(" "), assistant("c")]],
     [
       "blank system text beside it",
       "blank-turn",
@@ -39,6 +38,11 @@ describe("what the wire cannot carry is refused, and nothing is invented in its 
   test.each<[string, readonly Turn[], readonly string[]]>([
     ["the assistant first", [assistant("a"), user("b")], ["assistant: 1", "user: 1"]],
     ["a blank turn beside another", [user(" "), user("a"), user("\n")], ["user: 1"]],
+    [
+      "a blank turn between",
+      [user("a"), assistant("b"), user(" "), assistant("c"), user("d")],
+      ["user: 1", "assistant: 1", "assistant: 1", "user: 1"],
+    ],
     ["a blank turn beside system text", [user(" "), system("a")], ["user: 1"]],
     ["a blank turn of the assistant", [user("a"), assistant(" "), user("b")], ["user: 2"]],
     [

@@ -9,6 +9,7 @@ import {
   type Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { DistinctIds } from "../../conversation/distinct-ids.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import { anyOrder, orderTurns } from "../turn-order.ts";
 import { dialectOf } from "./dialects.ts";
@@ -41,7 +42,8 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
   const wireId = createIdMap();
   const blocksOf = { wireId, ignored: encoding.ignored };
   const messages: WireMessage[] = [];
-  for (const run of runsOf(turns)) {
+  const runs = runsOf(turns);
+  for (const run of runs) {
     if (isAssistant(run)) {
       const last = run === turns.at(-1);
       const content = encodeAssistant(run, { ...encoding, wireId, last });
@@ -50,7 +52,7 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
     }
     const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
     if (content.length > 0) messages.push({ role: "user", content });
-    else if (run.some(({ role }) => role === "user")) throw refusal("blank-turn", BLANK);
+    else if (run === runs.at(-1) && run.some(isOfUser)) throw refusal("blank-turn", BLANK);
   }
   if (messages.length === 0) throw refusal("no-turn", NO_TURN);
   return messages;
@@ -68,6 +70,10 @@ function refusal(rule: string, message: string): GatewayError {
 function isSaid(turn: Turn): boolean {
   if (turn.role !== "assistant") return true;
   return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
+}
+
+function isOfUser({ role }: Turn): boolean {
+  return role === "user";
 }
 
 type AskedTurn = Exclude<Turn, AssistantTurn>;
@@ -162,15 +168,13 @@ function encodeSource(source: ImageSource): WireImage["source"] {
 /** The API allows letters, digits, `_` and `-` in ids; other ids are mapped to unique ones. */
 function createIdMap(): (id: string) => string {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
+  const distinct = new DistinctIds();
   return (id) => {
     const known = ids.get(id);
     if (known !== undefined) return known;
     const plain = id.replace(/[^\w-]/g, "_") || "call";
-    let free = plain;
-    for (let suffix = 2; taken.has(free); suffix += 1) free = `${plain}_${suffix}`;
+    const free = distinct.take(plain);
     ids.set(id, free);
-    taken.add(free);
     return free;
   };
 }
