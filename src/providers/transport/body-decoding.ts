@@ -29,9 +29,7 @@ export class BodyDecoding {
     this.#last = more.reduce((last, next) => last.pipe(next), first);
     for (const decoder of this.#decoders) {
       decoder.on("error", ({ code }: NodeJS.ErrnoException) => {
-        const failed = this.#sink;
-        this.close();
-        failed?.failed(code === "Z_BUF_ERROR" ? "incomplete" : "malformed-response");
+        this.#sink?.failed(code === "Z_BUF_ERROR" ? "incomplete" : "malformed-response");
       });
     }
     first.on("drain", () => this.#sink?.drained());
@@ -44,8 +42,11 @@ export class BodyDecoding {
     if (codings.length > CODINGS_MAX) return null;
     const decoders = codings.toReversed().map(createContentDecoder);
     const [first, ...more] = decoders.filter((decoder) => decoder !== undefined);
-    const isKnown = first !== undefined && more.length + 1 === codings.length;
-    return isKnown ? new BodyDecoding(first, more, sink) : null;
+    if (first !== undefined && more.length + 1 === codings.length) {
+      return new BodyDecoding(first, more, sink);
+    }
+    for (const decoder of decoders) decoder?.destroy();
+    return null;
   }
 
   /** Returns false if nothing more should be written until `drained`. */
