@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../../contract-tests/harness/call.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
-import { lanes } from "./chaos-plan.ts";
+import { type Lane, lanes } from "./chaos-plan.ts";
 import { endingOf } from "./ending.ts";
 import { play } from "./fault.ts";
 import { type RawUpstream, startRawUpstream } from "./raw-upstream.ts";
@@ -75,6 +75,7 @@ beforeAll(async () => {
   });
   gateway = await composeGateway({
     config: {
+      server: { keep_alive_ms: 100 },
       models: wireKinds.map((kind) => ({
         id: `test/${kind}`,
         context_length: 10_000,
@@ -103,6 +104,16 @@ beforeEach(() => {
   asked = [];
 });
 
+function bodyOf({ protocol, wire }: Pick<Lane, "protocol" | "wire">): object {
+  return {
+    model: `test/${wire}`,
+    messages: [{ role: "user", content: "Hi" }],
+    max_tokens: 100,
+    stream: true,
+    ...(protocol === "chat" && { stream_options: { include_usage: true } }),
+  };
+}
+
 describe("a stream that fails after it opened leads to the next upstream", () => {
   const streamed = lanes.filter(({ stream }) => stream);
   const rows = streamed.flatMap(({ protocol, wire }) =>
@@ -113,13 +124,7 @@ describe("a stream that fails after it opened leads to the next upstream", () =>
     fail = failures[failure] ?? expect.fail("no such failure");
     for (opened = 0; opened <= openings[wire].length; opened += 1) {
       asked = [];
-      const body = {
-        model: `test/${wire}`,
-        messages: [{ role: "user", content: "Hi" }],
-        max_tokens: 100,
-        stream: true,
-        ...(protocol === "chat" && { stream_options: { include_usage: true } }),
-      };
+      const body = bodyOf({ protocol, wire });
       const reply = await call(gateway, PATHS[protocol], { key: gateway.key, body });
       const { status, text } = reply;
       const headers = Object.fromEntries(reply.headers);
@@ -139,4 +144,31 @@ describe("a stream that fails after it opened leads to the next upstream", () =>
       });
     }
   });
+});
+
+test("a client whose stream a keep-alive began gets the next upstream's reply in it", async () => {
+  for (const lane of lanes.filter(({ stream }) => stream)) {
+    const { protocol, wire } = lane;
+    const began = Promise.withResolvers<void>();
+    opened = openings[wire].length;
+    fail = (socket, said) => {
+      socket.write(head(said.length + 9) + said);
+      void began.promise.then(() => socket.resetAndDestroy());
+    };
+    const body = bodyOf(lane);
+    const response = await fetch(gateway.root + PATHS[protocol], {
+      method: "POST",
+      headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    // The head is here, though no upstream has given any content.
+    began.resolve();
+    const text = await response.text();
+    expect(text).toMatch(/^: keep-alive\n/);
+    const headers = Object.fromEntries(response.headers);
+    const reply = { status: response.status, headers, text };
+    const ending = endingOf({ protocol, stream: true, body, text: TEXT }, reply);
+    expect([lane, ending]).toEqual([lane, "correct reply"]);
+    expect(asked.at(-1)).toBe(`${wire} spare`);
+  }
 });
