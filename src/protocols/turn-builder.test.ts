@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../conversation/conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
+import { joinCallId } from "./call-id.ts";
 import { RequestNotes } from "./request-notes.ts";
 import { TurnBuilder } from "./turn-builder.ts";
 
@@ -37,7 +38,7 @@ function build(script: string) {
     );
     builder.assistant(
       calls,
-      words.map((id) => `/calls/${id}`),
+      words.map((id) => ({ pointer: `/calls/${id}`, clientId: id })),
     );
   }
   const { system, turns } = builder.finish();
@@ -99,4 +100,25 @@ test.each([
 
 test("held system text stays where its call is never answered", () => {
   expect(build("a(1) s(x) u(h)").turns).toBe("a(1) s(x) u(h)");
+});
+
+test("results find calls whose ids differ only in what they carry, in any order", () => {
+  const notes = new RequestNotes();
+  const builder = new TurnBuilder(notes, hints);
+  const ids = ["one", "two"].map((reasoningState) => joinCallId({ id: "c", reasoningState }));
+  builder.assistant(
+    ids.map(() => ({ type: "tool-call", id: "c", name: "look", argumentsJson: "{}" })),
+    ids.map((clientId) => ({ pointer: "/calls", clientId })),
+  );
+  for (const id of ids.toReversed()) {
+    builder.answer(id, { content: [{ type: "text", text: id }], isError: false }, "/p");
+  }
+  const { turns } = builder.finish();
+  notes.throwIssues();
+  expect(turns[1]).toMatchObject({
+    results: [
+      { callId: "c_2", content: [{ text: ids[1] }] },
+      { callId: "c", content: [{ text: ids[0] }] },
+    ],
+  });
 });

@@ -6,6 +6,7 @@ import type {
   UserPart,
 } from "../conversation/conversation.ts";
 import { DistinctIds } from "../conversation/distinct-ids.ts";
+import { splitCallId } from "./call-id.ts";
 import type { RequestNotes } from "./request-notes.ts";
 
 /** How a protocol's client repairs a broken tool exchange. */
@@ -16,11 +17,18 @@ export interface ToolExchangeHints {
 
 export type Answer = Omit<ToolResult, "callId" | "toolName">;
 
+/** Where a call stands, and its id as the client has it. */
+export interface CallPlace {
+  readonly pointer: string;
+  readonly clientId: string;
+}
+
 interface OpenCall {
   /** Distinct from those of all other calls. */
   readonly id: string;
-  /** As the client has it. */
+  /** As the client has it, whole, and without what it carries. */
   readonly clientId: string;
+  readonly ownId: string;
   readonly name: string;
   readonly pointer: string;
 }
@@ -41,6 +49,7 @@ export class TurnBuilder {
   readonly #open = new Set<OpenCall>();
   /** The same by the client's id, and by the name of the tool. */
   readonly #openById = new Groups<OpenCall>();
+  readonly #openByOwnId = new Groups<OpenCall>();
   readonly #openByName = new Groups<OpenCall>();
   /** Ids of calls that were complained about: their late results raise no second issue. */
   readonly #missed = new Set<string>();
@@ -71,26 +80,27 @@ export class TurnBuilder {
     this.#push({ role: "user", parts, ...(name !== undefined && { name }) });
   }
 
-  /** `pointers` are the places of the calls among the parts, in their order. */
-  assistant(parts: readonly AssistantPart[], pointers: readonly string[], name?: string): void {
+  /** `places` are those of the calls among the parts, in their order. */
+  assistant(parts: readonly AssistantPart[], places: readonly CallPlace[], name?: string): void {
     this.#closeCalls();
     let calls = 0;
     const distinct = parts.map((part) => {
       if (part.type !== "tool-call") return part;
       const id = this.#ids.take(part.id);
-      const pointer = pointers[calls] ?? "/messages";
+      const { pointer = "/messages", clientId = part.id } = places[calls] ?? {};
       calls += 1;
-      this.#openCall({ id, clientId: part.id, name: part.name, pointer });
+      this.#openCall({ id, clientId, ownId: part.id, name: part.name, pointer });
       return id === part.id ? part : { ...part, id };
     });
     this.#push({ role: "assistant", parts: distinct, ...(name !== undefined && { name }) });
   }
 
-  /** A result that names its call; `pointer` is the place of the id. */
-  answer(callId: string, answer: Answer, pointer: string): void {
-    const call = this.#openById.first(callId);
+  /** A result that names its call; `pointer` is the place of the id, as the client has it. */
+  answer(clientId: string, answer: Answer, pointer: string): void {
+    const { id } = splitCallId(clientId);
+    const call = this.#openById.first(clientId) ?? this.#openByOwnId.first(id);
     if (call !== undefined) return this.#addResult(call, answer);
-    if (this.#missed.has(callId)) return;
+    if (this.#missed.has(id)) return;
     this.#notes.addIssue({
       pointer,
       rule: "tool-result-without-call",
@@ -120,6 +130,7 @@ export class TurnBuilder {
   #openCall(call: OpenCall): void {
     this.#open.add(call);
     this.#openById.add(call.clientId, call);
+    this.#openByOwnId.add(call.ownId, call);
     this.#openByName.add(call.name, call);
   }
 
@@ -134,13 +145,14 @@ export class TurnBuilder {
     }
     this.#open.delete(call);
     this.#openById.delete(call.clientId, call);
+    this.#openByOwnId.delete(call.ownId, call);
     this.#openByName.delete(call.name, call);
     if (this.#open.size === 0) this.#releaseHeld();
   }
 
   #closeCalls(): void {
-    for (const { clientId, pointer } of this.#open) {
-      this.#missed.add(clientId);
+    for (const { ownId, pointer } of this.#open) {
+      this.#missed.add(ownId);
       this.#notes.addIssue({
         pointer,
         rule: "tool-call-without-result",
@@ -150,6 +162,7 @@ export class TurnBuilder {
     }
     this.#open.clear();
     this.#openById.clear();
+    this.#openByOwnId.clear();
     this.#openByName.clear();
     this.#releaseHeld();
   }

@@ -5,8 +5,8 @@ import { fitArguments } from "../../conversation/fit-arguments.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { checkUserContent } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
-import { readCallId, splitCallId } from "../call-id.ts";
-import { TurnBuilder, type ToolExchangeHints } from "../turn-builder.ts";
+import { readCallId } from "../call-id.ts";
+import { type CallPlace, TurnBuilder, type ToolExchangeHints } from "../turn-builder.ts";
 import { decodeParts, decodeText } from "./decode-content.ts";
 
 const assistantFields = new Set([
@@ -99,13 +99,11 @@ function addAssistant(
     ...decodeText(message.refusal, notes),
     ...calls.map(({ call }) => call),
   ];
-  const pointers = calls.map((call) => call.pointer);
-  builder.assistant(parts, pointers, readName(message, notes));
+  builder.assistant(parts, calls, readName(message, notes));
 }
 
-interface PlacedCall {
+interface PlacedCall extends CallPlace {
   readonly call: ToolCall;
-  readonly pointer: string;
 }
 
 /** The calls of a message. Replies have the first call in both forms; then the newer one counts. */
@@ -121,6 +119,7 @@ function decodeCalls(
     return calls.map((call, at) => ({
       call: decodeCall(call, notes),
       pointer: `${pointer}/tool_calls/${at}`,
+      clientId: call.id,
     }));
   }
   if (older === undefined) return [];
@@ -128,7 +127,7 @@ function decodeCalls(
   const id = `call_${pointer.slice("/messages/".length)}`;
   const argumentsJson = fitArguments(older.arguments);
   const call = { type: "tool-call", id, name: older.name, argumentsJson } as const;
-  return [{ call, pointer: `${pointer}/function_call` }];
+  return [{ call, pointer: `${pointer}/function_call`, clientId: id }];
 }
 
 function decodeCall(call: Schemas["ChatToolCallParam"], notes: RequestNotes): ToolCall {
@@ -152,7 +151,7 @@ function addToolResult(
     isError: false,
     ...readCacheControl(message.cache_control, notes, MESSAGE),
   };
-  builder.answer(splitCallId(message.tool_call_id).id, answer, `${pointer}/tool_call_id`);
+  builder.answer(message.tool_call_id, answer, `${pointer}/tool_call_id`);
 }
 
 function addFunctionResult(

@@ -9,9 +9,9 @@ import { assertNever } from "../../conversation/conversation.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
 import { readCacheControl } from "../cache-control.ts";
 import { checkUserContent, isNothing } from "../empty-text.ts";
-import { readCallId, splitCallId } from "../call-id.ts";
+import { readCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
-import { TurnBuilder } from "../turn-builder.ts";
+import { type CallPlace, TurnBuilder } from "../turn-builder.ts";
 import { decodeImageBlock, decodeTextBlock, decodeTexts } from "./decode-content.ts";
 
 export const BLOCK = "/messages/*/content/*";
@@ -94,7 +94,7 @@ function addToolResult(
     isError: block.is_error === true,
     ...readCacheControl(block.cache_control, notes, BLOCK),
   };
-  builder.answer(splitCallId(block.tool_use_id).id, answer, `${pointer}/tool_use_id`);
+  builder.answer(block.tool_use_id, answer, `${pointer}/tool_use_id`);
 }
 
 /** What a tool returned; empty text leaves no part, except for its cache mark. */
@@ -121,7 +121,7 @@ function addAssistant(
 ): void {
   const blocks = typeof content === "string" ? [{ type: "text", text: content } as const] : content;
   const parts: AssistantPart[] = [];
-  const pointers: string[] = [];
+  const places: CallPlace[] = [];
   for (const [at, block] of blocks.entries()) {
     switch (block.type) {
       case "text":
@@ -130,7 +130,7 @@ function addAssistant(
       case "tool_use":
         notes.need("tools", `${pointer}/${at}`);
         parts.push(decodeToolUse(block, notes, source));
-        pointers.push(`${pointer}/${at}`);
+        places.push({ pointer: `${pointer}/${at}`, clientId: block.id });
         break;
       // Section 2.7: thinking in history is not sent back to the model.
       case "thinking":
@@ -143,7 +143,7 @@ function addAssistant(
         assertNever(block);
     }
   }
-  builder.assistant(parts, pointers);
+  builder.assistant(parts, places);
 }
 
 /** Empty text leaves no part, except for its cache mark. */

@@ -14,6 +14,8 @@ export interface TextPlace {
 
 interface OpenCall {
   readonly index: number;
+  /** The ids by which the server names it and its item. */
+  readonly ids: readonly string[];
   /** Whether any of its arguments have been emitted. */
   hasArguments: boolean;
 }
@@ -30,6 +32,7 @@ export class OutputItems {
   /** Places whose text has been emitted. */
   readonly #said = new Set<string>();
   readonly #calls = new Map<number, OpenCall>();
+  #started = 0;
   /** The last place per kind of text; text from another place is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
   /** Reasoning that has not been attached to a call yet. */
@@ -82,18 +85,23 @@ export class OutputItems {
   }
 
   startCall(item: number, call: JsonObject): GenerationEvent[] {
-    if (this.#calls.has(item)) return [];
+    const ids = [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
+    const known = this.#calls.get(item)?.ids;
+    // Some servers give no index, or one for all.
+    const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
+    if (known !== undefined && isSame) return [];
     const name = asText(call["name"]);
     if (name === undefined) throw malformed("a tool call without a name");
-    const index = this.#calls.size;
-    this.#calls.set(item, { index, hasArguments: false });
+    const index = this.#started;
+    this.#started += 1;
+    this.#calls.set(item, { index, ids, hasArguments: false });
     const reasoning = this.#reasoning;
     this.#reasoning = [];
     return [
       {
         type: "tool-call-start",
         index,
-        id: asText(call["call_id"]) ?? asText(call["id"]) ?? this.#context.newCallId(),
+        id: ids[0] ?? this.#context.newCallId(),
         name: this.#context.toolName(name),
         ...(reasoning.length > 0 && {
           reasoningState: packReasoning(reasoning, this.#context.upstream),

@@ -16,22 +16,22 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const choices = readChoices(reply, text, "message");
   const error = reply["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
-  const [first] = choices;
-  if (first === undefined || asObject(first.json["message"]) === undefined) {
+  const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
+  if (first === undefined) {
     throw new UpstreamFailure("malformed-response", "upstream: a reply without a message", {
       status: 200,
     });
   }
   const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
   const finish = asText(ended["finish_reason"]) ?? "";
-  checkFinish(finish);
+  for (const { json } of choices) checkFinish(asText(json["finish_reason"]) ?? "");
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   const merged = new MergedChoices();
   const carried = new CarriedReasoning(context);
-  choices.forEach(({ message }, at) => {
-    events.push(...merged.saidBy(at, message));
+  for (const { index, message } of choices) {
+    events.push(...merged.saidBy(index, message));
     carried.add(message);
-  });
+  }
   const calls = choices.flatMap(({ message }) => message.toolCalls);
   calls.forEach((call, index) => {
     if (call.name === undefined) {

@@ -20,8 +20,14 @@ const EVENT_CHARS_MAX = 16 * 1024 * 1024;
  * `[DONE]`, the API's terminal event, was seen; nothing more is read.
  */
 type State =
-  | { readonly at: "before" | "open" | "done" }
-  | { readonly at: "stopped"; readonly choice: JsonObject; readonly reason: string };
+  | { readonly at: "before" | "open" | "done"; readonly index?: never }
+  | {
+      readonly at: "stopped";
+      readonly choice: JsonObject;
+      readonly reason: string;
+      /** The choice's. */
+      readonly index: number;
+    };
 
 /** Decodes the text of a chat-completions stream into events. */
 export class OpenAiStreamDecoder implements StreamDecoder {
@@ -32,6 +38,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #endsWithDone: boolean;
   readonly #merged = new MergedChoices();
   readonly #textChunk = new TextChunk(textOfChunk);
+  /** The index of the first choice with calls. */
+  #calling: number | undefined;
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
@@ -94,10 +102,14 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     events.push(...this.#merged.saidBy(index, message));
     this.#carried.add(message);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
+    if (message.toolCalls.length > 0) this.#calling ??= index;
     const reason = asText(json["finish_reason"]);
-    if (reason === undefined || this.#state.at === "stopped") return;
+    if (reason === undefined) return;
     checkFinish(reason);
-    this.#state = { at: "stopped", choice: json, reason };
+    // The first one counts, but for that of the choice with calls.
+    const isOfCalls = index === this.#calling && this.#state.index !== index;
+    if (this.#state.at === "stopped" && !isOfCalls) return;
+    this.#state = { at: "stopped", choice: json, reason, index };
   }
 
   #finish(): StopCause {
