@@ -1,4 +1,5 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { mayHoldHalf, mendEndedEscapes, mendHalfEscapes } from "../raw-json/half-escapes.ts";
 
 type TextType = "text-delta" | "reasoning-delta";
 
@@ -9,12 +10,13 @@ const REPLACEMENT = "\u{fffd}";
 /**
  * Makes each delta valid Unicode: the first half of a surrogate pair waits for the second, and a
  * half that stays alone becomes U+FFFD. JSON can hold halves as escapes, and servers that cut text
- * between UTF-16 units send them.
+ * between UTF-16 units send them. The arguments of a call are JSON within JSON: the escapes in them
+ * are mended alike.
  */
 export class WholeCharacters {
   /** The half that ended the last text. */
   #ofText: { readonly type: TextType; readonly half: string } | null = null;
-  /** The half that ended a call's arguments, by the call's index. */
+  /** What ended a call's arguments and is not whole, by the call's index. */
   readonly #ofCalls = new Map<number, string>();
 
   /** Adds to `events` what is whole of the event, and before it a half that stays alone. */
@@ -26,7 +28,7 @@ export class WholeCharacters {
         else this.#mendText(event.type, event.text, events);
         return;
       case "tool-call-delta":
-        if (this.#ofCalls.size === 0 && event.argumentsJson.isWellFormed()) events.push(event);
+        if (this.#ofCalls.size === 0 && isWhole(event.argumentsJson)) events.push(event);
         else this.#mendArguments(event.index, event.argumentsJson, events);
         return;
       case "tool-call-start":
@@ -35,8 +37,9 @@ export class WholeCharacters {
         return;
       case "generation-end":
         this.#endText(events);
-        for (const index of this.#ofCalls.keys()) {
-          events.push({ type: "tool-call-delta", index, argumentsJson: REPLACEMENT });
+        for (const [index, held] of this.#ofCalls) {
+          const argumentsJson = mendEndedEscapes(held.toWellFormed());
+          events.push({ type: "tool-call-delta", index, argumentsJson });
         }
         this.#ofCalls.clear();
         events.push(event);
@@ -61,11 +64,17 @@ export class WholeCharacters {
   }
 
   #mendArguments(index: number, json: string, events: GenerationEvent[]): void {
-    const { whole, half } = split((this.#ofCalls.get(index) ?? "") + json);
-    if (half === "") this.#ofCalls.delete(index);
-    else this.#ofCalls.set(index, half);
+    const { whole: text, half } = split((this.#ofCalls.get(index) ?? "") + json);
+    const { whole, rest } = mendHalfEscapes(text);
+    if (rest + half === "") this.#ofCalls.delete(index);
+    else this.#ofCalls.set(index, rest + half);
     if (whole !== "") events.push({ type: "tool-call-delta", index, argumentsJson: whole });
   }
+}
+
+/** Whether arguments end with nothing that another piece may complete, and need no mending. */
+function isWhole(argumentsJson: string): boolean {
+  return argumentsJson.isWellFormed() && !mayHoldHalf(argumentsJson);
 }
 
 /** The text as valid Unicode, and the first half of a pair at its end, which is not in it. */

@@ -1,0 +1,66 @@
+const HEX = /^[0-9a-fA-F]{4}$/;
+const LOW = /^\\u[dD][c-fC-F][0-9a-fA-F]{2}$/;
+/** What may become the escape of a second half. */
+const LOW_BEGUN = /^(?:\\(?:u(?:[dD](?:[c-fC-F][0-9a-fA-F]?)?)?)?)?$/;
+const ESCAPE_LENGTH = 6;
+const PAIR_LENGTH = 2 * ESCAPE_LENGTH;
+const REPLACEMENT = String.raw`\ufffd`;
+
+/** JSON text in which no escape writes half of a surrogate pair, and an end that is not whole yet. */
+export interface MendedEscapes {
+  readonly whole: string;
+  readonly rest: string;
+}
+
+/** Whether text that begins outside of an escape may have anything to mend or to wait for. */
+export function mayHoldHalf(json: string): boolean {
+  return json.includes(String.raw`\u`) || json.endsWith("\\");
+}
+
+/**
+ * Replaces each escape in JSON text that writes half of a surrogate pair by that of U+FFFD, and leaves
+ * all else as it is. The text may go on: an escape or a pair that is cut at its end is the rest.
+ */
+export function mendHalfEscapes(json: string): MendedEscapes {
+  let whole = "";
+  let from = 0;
+  let at = json.indexOf("\\");
+  while (at !== -1) {
+    const length = lengthOf(json, at);
+    if (length === 0) return { whole: whole + json.slice(from, at), rest: json.slice(at) };
+    if (length === ESCAPE_LENGTH && isHalf(json, at)) {
+      whole += json.slice(from, at) + REPLACEMENT;
+      from = at + length;
+    }
+    at = json.indexOf("\\", at + length);
+  }
+  return { whole: whole + json.slice(from), rest: "" };
+}
+
+/** The same for text that has ended. */
+export function mendEndedEscapes(json: string): string {
+  const { whole, rest } = mendHalfEscapes(json);
+  return whole + (rest.length < ESCAPE_LENGTH ? rest : REPLACEMENT + rest.slice(ESCAPE_LENGTH));
+}
+
+/** The length of the escape, or of the pair of two, that begins at `at`; 0 if it is not whole. */
+function lengthOf(json: string, at: number): number {
+  if (at + 1 === json.length) return 0;
+  if (json[at + 1] !== "u") return 2;
+  const digits = json.slice(at + 2, at + ESCAPE_LENGTH);
+  if (digits.length < 4) return 0;
+  if (!isHigh(digits)) return ESCAPE_LENGTH;
+  const next = json.slice(at + ESCAPE_LENGTH, at + PAIR_LENGTH);
+  if (LOW.test(next)) return PAIR_LENGTH;
+  const mayGoOn = at + ESCAPE_LENGTH + next.length === json.length && LOW_BEGUN.test(next);
+  return mayGoOn ? 0 : ESCAPE_LENGTH;
+}
+
+function isHigh(digits: string): boolean {
+  return HEX.test(digits) && /^[dD][89abAB]/.test(digits);
+}
+
+function isHalf(json: string, at: number): boolean {
+  const digits = json.slice(at + 2, at + ESCAPE_LENGTH);
+  return HEX.test(digits) && /^[dD][89a-fA-F]/.test(digits);
+}
