@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { callsOf } from "../conversation/generation-result.ts";
+import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { jsonObjectText } from "../raw-json/arbitrary-json-text.ts";
 import { decodeReply as decodeMessage } from "./anthropic/decode-reply.ts";
 import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
@@ -97,4 +98,9 @@ test.each(rows)(
 test.each(rows)("%s: arguments that are text are that text", (_what, reply) => {
   const text = ' {"b": 1.0, "2":1e400} ';
   expect(callsOf(foldEvents(reply(JSON.stringify(text))))).toMatchObject([{ argumentsJson: text }]);
+});
+
+test.each(rows)("%s: arguments that are nested too deep are no valid reply", (_what, reply) => {
+  const deep = `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+  expect(() => reply(deep)).toThrow(UpstreamFailure);
 });
