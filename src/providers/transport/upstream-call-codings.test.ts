@@ -177,6 +177,49 @@ test("nothing is read after the content is complete, though more is ready", asyn
   expect(system.left()).toEqual([0, 0]);
 });
 
+describe("a coding that ends before the body", () => {
+  const junk = Buffer.from("more");
+  const zeros = Buffer.alloc(64);
+  const rows = [
+    ["gzip", Buffer.concat([gzipped, zeros])],
+    ["deflate", Buffer.concat([deflateSync(TEXT), zeros])],
+    ["br", Buffer.concat([brotliCompressSync(TEXT), junk])],
+  ] as const;
+
+  test.each(rows)("in %s leaves the body a moment to end by itself", async (coding, bytes) => {
+    const system = begun(coding);
+    await system.data(bytes);
+    await expect.poll(() => system.outcome()).toBe("done");
+    expect(system.read).toEqual([TEXT, "end"]);
+    await system.data(junk);
+    expect(system.controller.acts).toEqual(["resume"]);
+    system.call.onResponseEnd();
+    expect(system.left()).toEqual([0, 0]);
+    expect(system.controller.acts).toEqual(["resume"]);
+  });
+
+  test.each(rows)("in %s ends a body that does not end by itself", async (coding, bytes) => {
+    const system = begun(coding);
+    await system.data(bytes);
+    await expect.poll(() => system.outcome()).toBe("done");
+    system.timers.pass(1_000);
+    const abort = "abort upstream: complete, but never ended";
+    expect(system.controller.acts).toEqual(["resume", abort]);
+    expect(system.left()).toEqual([0, 0]);
+    expect(system.read).toEqual([TEXT, "end"]);
+  });
+
+  test("lets a connection go on that waited for the decoder", async () => {
+    const system = begun("br");
+    await system.data(Buffer.concat([brotliCompressSync(TEXT), Buffer.alloc(500_000, 7)]));
+    expect(system.controller.acts[0]).toBe("pause");
+    await expect.poll(() => system.outcome()).toBe("done");
+    expect(system.controller.acts.at(-1)).toBe("resume");
+    system.call.onResponseEnd();
+    expect(system.left()).toEqual([0, 0]);
+  });
+});
+
 test("complete content whose body has ended leaves nothing to wait for", async () => {
   const system = begun("gzip", { last: TEXT });
   system.call.onResponseData(system.controller, gzipped.subarray(0, -1));

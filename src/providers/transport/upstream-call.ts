@@ -14,7 +14,7 @@ const GATHERED_BYTES_MAX = 64 * 1024;
 const FINISH_MS = 1_000;
 
 /**
- * The call's state. In `decoding` nothing more comes, and what came is still being decompressed; in
+ * The call's state. In `decoding` nothing more comes, and what came may still be decompressed; in
  * `finishing` the content is complete and only the socket is awaited; `closed` is final, with no
  * timer, listener or decoder left.
  */
@@ -151,12 +151,13 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
 
   /** Nothing more comes: the call is over once what came has been decompressed. */
   #decodeRest(): void {
-    if (this.#phase !== "body" || this.#decoding === null) return this.#over();
+    if (this.#phase !== "body") return this.#over();
     this.#phase = "decoding";
     // The socket may serve another call by now.
     this.#controller = undefined;
     this.#disarm();
-    this.#decoding.end();
+    if (this.#decoding === null) this.#over();
+    else this.#decoding.end();
   }
 
   /** Of a reply that was cut off no more was to be expected; an error is read as far as it can be. */
@@ -165,7 +166,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     else this.#fail(kind, what);
   }
 
-  /** All that came has been handed over. */
+  /** The content has been handed over; where its coding ends first, the body has not ended. */
   #over(): void {
     if (this.#cutOff !== null) return this.#cutOff();
     if (this.#phase === "closed") return;
@@ -174,8 +175,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     } catch (error) {
       return this.#failWith(error);
     }
-    this.#close();
-    this.#settle.resolve();
+    this.#finish();
   }
 
   /** Hands over what was gathered: once per turn, however many chunks it came in. */
