@@ -126,6 +126,14 @@ describe("a stream", () => {
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", opening, "usage-update"]);
   });
 
+  test("is bounded by what the model can produce", () => {
+    const { reader } = open({ maxOutputTokens: 3 });
+    const bytesMax = 64 * 1_024 * 1_024 + 3 * 2_048;
+    reader.read(Buffer.alloc(bytesMax, "~"));
+    const want = `too-large: upstream: a reply of more than ${bytesMax} bytes`;
+    expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
+  });
+
   test("of nothing but its opening and its end starts with its end", () => {
     const { read, reader, seen } = open({});
     for (const text of ["^", "$", "."]) read(text);
@@ -299,6 +307,19 @@ describe("a success", () => {
       if (!reader.done) reader.end();
       expect(seen[1]).toBe(`start ${status} stop`);
     }
+  });
+
+  test.each([true, false])("begins within 64 KiB of white space (stream: %s)", (stream) => {
+    const { read, seen } = open({ stream });
+    read(" ".repeat(65_536));
+    const want = "too-large: upstream: a reply of more than 65536 bytes";
+    expect(failureOf(() => read("\n"))).toBe(want);
+    expect(seen).toEqual(["accepted"]);
+    const begun = open({ stream });
+    begun.read(" ".repeat(65_536));
+    begun.read(stream ? "a." : " {}");
+    if (!stream) begun.reader.end();
+    expect(begun.seen).toEqual(["accepted", "start 200 stop", stream ? "a end" : "{} end"]);
   });
 
   test("without content is incomplete, whatever its status says", () => {

@@ -9,6 +9,10 @@ import { StreamReader } from "./stream-reader.ts";
 import { failureOf, startWith, type WireCall } from "./wire-call.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
+/** What may come before a body's form is clear: white space, with which some servers keep a call alive. */
+const UNCLEAR_BYTES_MAX = 64 * 1024;
+/** Far above what a token takes, even where each character comes in an event of its own. */
+const STREAM_BYTES_PER_TOKEN = 2 * 1024;
 /** What a non-streaming response holds beside its output: some wires repeat the request. */
 const ENVELOPE_BYTES = 1024 * 1024;
 const REQUEST_BYTES_PER_TOKEN = 8;
@@ -34,7 +38,7 @@ class SuccessReader implements ReplyReader {
   #unclear: Uint8Array = nothing;
   #body: ReplyReader | undefined;
   #bytes = 0;
-  #bytesMax = Number.POSITIVE_INFINITY;
+  #bytesMax = UNCLEAR_BYTES_MAX;
 
   constructor(call: WireCall, reply: HttpReply) {
     this.#call = call;
@@ -55,7 +59,7 @@ class SuccessReader implements ReplyReader {
     const begun = this.#unclear.byteLength === 0 ? bytes : joinBytes([this.#unclear, bytes]);
     const { form, rest } = judgeBody(begun);
     this.#unclear = rest;
-    if (form === "unclear") return;
+    if (form === "unclear") return this.#checkBytes();
     this.#readBody(form === "json" ? this.#openWhole() : this.#openText(form), rest);
   }
 
@@ -67,10 +71,14 @@ class SuccessReader implements ReplyReader {
   }
 
   #readBody(body: ReplyReader, bytes: Uint8Array): void {
-    if (this.#bytes > this.#bytesMax) {
-      throw failureOf(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
-    }
+    this.#checkBytes();
     body.read(bytes);
+  }
+
+  /** A compressed body may hold any number of bytes without content. */
+  #checkBytes(): void {
+    if (this.#bytes <= this.#bytesMax) return;
+    throw failureOf(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
   }
 
   /** Text that is no JSON: a stream by how it begins, or else by its type. */
@@ -84,7 +92,9 @@ class SuccessReader implements ReplyReader {
   }
 
   #openStream(framing: StreamFraming): ReplyReader {
-    if (!this.#call.request.stream) this.#bytesMax = WHOLE_REPLY_BYTES_MAX;
+    const { stream, model } = this.#call.request;
+    const perToken = stream ? STREAM_BYTES_PER_TOKEN : 0;
+    this.#bytesMax = WHOLE_REPLY_BYTES_MAX + model.maxOutputTokens * perToken;
     return (this.#body = new StreamReader(this.#call, this.#reply, framing));
   }
 
