@@ -3,7 +3,7 @@ export type BodyForm = "json" | "event-stream" | "other" | "unclear";
 
 export interface JudgedBody {
   readonly form: BodyForm;
-  /** The body without the white space before it, which means nothing in either form. */
+  /** The body without white space and byte order marks before it, which mean nothing. */
   readonly rest: Uint8Array;
 }
 
@@ -16,10 +16,17 @@ const white = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 /** Judges a body by its beginning. */
 export function judgeBody(bytes: Uint8Array): JudgedBody {
-  const rest = withoutWhite(bytes);
-  const text = Buffer.from(rest.subarray(0, FIRST_LINE_BYTES)).toString("latin1");
-  if (text.startsWith(BOM)) return judgeBody(rest.subarray(BOM.length));
+  let rest = withoutWhite(bytes);
+  let text = beginningOf(rest);
+  while (text.startsWith(BOM)) {
+    rest = withoutWhite(rest.subarray(BOM.length));
+    text = beginningOf(rest);
+  }
   return { form: formOf(text), rest };
+}
+
+function beginningOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, FIRST_LINE_BYTES)).toString("latin1");
 }
 
 function formOf(text: string): BodyForm {
