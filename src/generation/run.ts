@@ -1,6 +1,7 @@
 import type { Upstream } from "../catalog/model.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { TokenUsage } from "../conversation/token-usage.ts";
 import { GenerationFold } from "../conversation/generation-result.ts";
 import { errorBody } from "../errors/error-body.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
@@ -39,6 +40,8 @@ export class GenerationRun implements GenerationConsumer {
   readonly #attempts: UpstreamAttempt[] = [];
   /** The last upstream that was called. */
   #upstream: Upstream | null = null;
+  /** What its reply has reported before its first content. */
+  #reported: TokenUsage | undefined;
   /** For `x-ignored-fields`; complete once an upstream has accepted. */
   #ignored: readonly string[];
   #flow: Flow | undefined;
@@ -91,6 +94,7 @@ export class GenerationRun implements GenerationConsumer {
   /** An upstream has accepted: from here on, its end is the reply's. */
   start({ ignored, flow }: Generation): void {
     this.#flow = flow;
+    this.#reported = undefined;
     this.#meter.start();
     this.#noteIgnored(ignored);
   }
@@ -146,7 +150,10 @@ export class GenerationRun implements GenerationConsumer {
       throw new UpstreamFailure("cancelled", "stopped before the upstream's call");
     const { stream } = decoded;
     const attempts = this.#attempts;
-    const calling = (upstream: Upstream): void => void (this.#upstream = upstream);
+    const calling = (upstream: Upstream): void => {
+      this.#upstream = upstream;
+      this.#reported = undefined;
+    };
     const request = {
       conversation,
       model,
@@ -158,6 +165,7 @@ export class GenerationRun implements GenerationConsumer {
       calling,
       encoded: (ignored: readonly IgnoredParameter[]): void => this.#noteIgnored(ignored),
       accepted: (): void => this.#meter.start(),
+      reported: (usage: TokenUsage): void => void (this.#reported = usage),
     };
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");
@@ -193,18 +201,25 @@ export class GenerationRun implements GenerationConsumer {
 
   #failed(thrown: unknown): Ending {
     this.#stream?.stop();
-    const interruption = this.#interrupter.cause;
+    const { cause: interruption, signal } = this.#interrupter;
     const isCancelled = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
+    if (isCancelled || thrown === signal.reason) this.#foldReported();
     return failedEnding({
       failure:
         isCancelled && interruption?.kind === "process-stop"
           ? interruption.error
-          : withAbortReason(thrown, this.#interrupter.signal),
+          : withAbortReason(thrown, signal),
       isOpen: this.#stream?.isOpen ?? false,
       wasAsked: this.#attempts.length > 0,
       interruption,
       protocol: this.#prepared.job.decoded.protocol,
     });
+  }
+
+  /** The upstream did not fail: what it reported is what the call costs. */
+  #foldReported(): void {
+    const usage = this.#reported;
+    if (usage !== undefined) this.#fold.add({ type: "usage-update", usage });
   }
 
   /**

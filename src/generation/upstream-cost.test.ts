@@ -40,6 +40,42 @@ test.each<[string, readonly Step[], ScriptOptions, string]>([
     whole,
     "failed 0 for 0 at scripted",
   ],
+  [
+    "a client that left a stream which had reported its input",
+    [{ reports: { freshInput: 9 } }, "client-leaves"],
+    {},
+    "client-gone ~9000 for 900 at scripted",
+  ],
+  [
+    "a deadline in a stream which had reported its input",
+    [{ reports: { freshInput: 9 } }, "hangs"],
+    { totalMs: 5 },
+    "failed 0 for 900 at scripted",
+  ],
+  [
+    "a deadline in such a stream to a client that had its head",
+    [{ reports: { freshInput: 9 } }, "hangs"],
+    { totalMs: 10_000 },
+    "broken ~9000 for 900 at scripted",
+  ],
+  [
+    "a client that left after the report had become part of the reply",
+    [{ reports: { freshInput: 9 } }, [start, text], "client-leaves"],
+    {},
+    "client-gone ~11000 for 1400 at scripted",
+  ],
+  [
+    "a client that left the call after one that had reported its input",
+    [{ reports: { freshInput: 9 } }, fail("overloaded"), "next-call", "client-leaves"],
+    { fallback: true },
+    "client-gone ~4000 for 400 at fallback",
+  ],
+  [
+    "a failed call which had reported its input",
+    [{ reports: { freshInput: 9 } }, fail("server-error")],
+    {},
+    "failed 0 for 0 at scripted",
+  ],
   ["a refusal", [fail("server-error", 500)], {}, "failed 0 for 0 at scripted"],
   [
     "a client that left before any call",

@@ -2,6 +2,7 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import type { TokenUsage } from "../conversation/token-usage.ts";
 import type { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { StopSignal } from "../timing/stop-signal.ts";
 
@@ -25,6 +26,11 @@ export interface GenerationRequest {
    * its events: from here on a process that dies owes the input (money rule 5).
    */
   readonly accepted?: () => void;
+  /**
+   * Called with the usage that a stream has reported before its first content. It is owed only if the
+   * request is aborted then: another upstream may answer in place of one that fails.
+   */
+  readonly reported?: (usage: TokenUsage) => void;
   /** Called with a refusal after which the call is repeated without what was refused. */
   readonly repeated?: (refusal: UpstreamFailure) => void;
 }

@@ -1,4 +1,5 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { TokenUsage } from "../../conversation/token-usage.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import type { Provider } from "../../providers/provider.ts";
@@ -9,11 +10,14 @@ import type { StopSignal } from "../../timing/stop-signal.ts";
 /**
  * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"
  * waits until the request is aborted; "breaks" does the same and then fails on its own;
- * "breaks-as-process-stops" fails on its own at the moment of the stop.
+ * "breaks-as-process-stops" fails on its own at the moment of the stop. What follows "next-call" is
+ * for the call after it.
  */
 export type Step =
   | readonly GenerationEvent[]
   | Error
+  | { readonly reports: TokenUsage }
+  | "next-call"
   | "client-leaves"
   | "process-stops"
   | "hangs"
@@ -35,8 +39,10 @@ export const processStop = new GatewayError("unavailable", "The service is resta
 
 /** A provider that plays the steps. Steps before the first events precede the first byte. */
 export function scriptedProvider(script: UpstreamScript): Provider {
+  const calls = callsOf(script.steps);
   return {
-    async generate({ signal, encoded }, consumer): Promise<void> {
+    async generate({ signal, encoded, reported }, consumer): Promise<void> {
+      const steps = calls.length > 1 ? (calls.shift() ?? []) : (calls[0] ?? []);
       script.timeline.push("ask");
       encoded?.(script.ignored ?? []);
       let hasStarted = false;
@@ -45,7 +51,11 @@ export function scriptedProvider(script: UpstreamScript): Provider {
         hasStarted = true;
         consumer.start({ status: 200, ignored: script.ignored ?? [], flow });
       };
-      for (const step of script.steps) {
+      for (const step of steps) {
+        if (isReport(step)) {
+          reported?.(step.reports);
+          continue;
+        }
         const events = await act(step, signal, script);
         if (events === undefined) continue;
         if (!hasStarted) start();
@@ -58,9 +68,24 @@ export function scriptedProvider(script: UpstreamScript): Provider {
   };
 }
 
+function callsOf(steps: readonly Step[]): Step[][] {
+  const calls: Step[][] = [[]];
+  for (const step of steps) {
+    if (step === "next-call") calls.push([]);
+    else calls.at(-1)?.push(step);
+  }
+  return calls;
+}
+
+type Report = Extract<Step, { readonly reports: TokenUsage }>;
+
+function isReport(step: Step): step is Report {
+  return typeof step === "object" && "reports" in step;
+}
+
 /** Like a transport: once the request is aborted, the call ends as cancelled. */
 async function act(
-  step: Step,
+  step: Exclude<Step, Report>,
   signal: StopSignal,
   { client }: UpstreamScript,
 ): Promise<readonly GenerationEvent[] | undefined> {

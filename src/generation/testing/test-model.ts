@@ -43,6 +43,8 @@ export interface ModelChange {
   readonly structuredOutput?: Model["capabilities"]["structuredOutput"];
   /** What the upstream costs; absent: what the customer pays. */
   readonly upstreamPricing?: Pricing;
+  /** A second upstream, called `fallback`, stands behind the first. */
+  readonly fallback?: boolean;
 }
 
 /** The test model with these changes applied. */
@@ -55,5 +57,6 @@ export function makeModel(change: ModelChange): Model {
     timeouts: { ...upstream.timeouts, totalMs },
     ...(upstreamPricing && { pricing: upstreamPricing }),
   }));
-  return { ...testModel, maxOutputTokens, capabilities, upstreams };
+  const more = change.fallback === true ? upstreams.map((one) => ({ ...one, id: "fallback" })) : [];
+  return { ...testModel, maxOutputTokens, capabilities, upstreams: [...upstreams, ...more] };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { TokenUsage } from "../../conversation/token-usage.ts";
 import { OpeningEvents } from "./held-events.ts";
 
 const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 7 } };
@@ -17,6 +18,16 @@ test.each<[string, GenerationEvent]>([
   expect(opening.add([])).toBeNull();
   expect(opening.add([usage(1)])).toBeNull();
   expect(opening.add([event, usage(2), event])).toEqual([start, usage(1), event, usage(2), event]);
+});
+
+test("the usage in what is held is reported, and no other", () => {
+  const reported: TokenUsage[] = [];
+  const opening = new OpeningEvents((known) => void reported.push(known));
+  opening.add([{ type: "generation-start" }]);
+  for (const event of [usage(2), start, usage(3)]) opening.add([event]);
+  opening.add([usage(4), call]);
+  const both = { freshInput: 7, output: 3 };
+  expect(reported).toEqual([{ output: 2 }, { ...both, output: 2 }, both]);
 });
 
 test("a stream that opens with content is not held", () => {

@@ -26,6 +26,12 @@ export class AllEvents implements HeldEvents {
 export class OpeningEvents implements HeldEvents {
   #start: Start | undefined;
   #usage: TokenUsage | undefined;
+  readonly #reported: ((usage: TokenUsage) => void) | undefined;
+
+  /** `reported` is told the usage in what is held. */
+  constructor(reported?: (usage: TokenUsage) => void) {
+    this.#reported = reported;
+  }
 
   add(events: readonly GenerationEvent[]): readonly GenerationEvent[] | null {
     for (const [at, event] of events.entries()) {
@@ -33,7 +39,14 @@ export class OpeningEvents implements HeldEvents {
       else if (event.type === "usage-update") this.#usage = this.#withUsage(event.usage);
       else return [...this.#held(), ...events.slice(at)];
     }
+    this.#report();
     return null;
+  }
+
+  #report(): void {
+    const first = this.#start?.usage;
+    const usage = first && this.#usage ? mergeUsage(first, this.#usage) : (first ?? this.#usage);
+    if (usage !== undefined) this.#reported?.(usage);
   }
 
   #withUsage(usage: TokenUsage): TokenUsage {

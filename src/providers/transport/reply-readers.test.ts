@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
+import type { TokenUsage } from "../../conversation/token-usage.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { SseOverflow } from "../../sse/parse.ts";
 import { AwsEventStreamError } from "./aws-event-stream.ts";
@@ -73,9 +74,13 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
       return new UpstreamFailure("overloaded", message);
     },
   };
-  const request = { ...testRequest({ stream, maxOutputTokens }), accepted };
+  const request = { ...testRequest({ stream, maxOutputTokens }), accepted, reported };
   function accepted(): void {
     seen.push("accepted");
+  }
+  const usages: TokenUsage[] = [];
+  function reported(usage: TokenUsage): void {
+    usages.push(usage);
   }
   const call = {
     wire: wire as Wire,
@@ -97,7 +102,7 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
   };
   const flow = { pause: () => undefined, resume: () => undefined };
   const reader = openReader(call, { ...flow, status, header: (name) => headers[name] });
-  return { bodies, reader, seen, read: (text: string) => reader.read(Buffer.from(text)) };
+  return { bodies, reader, seen, usages, read: (text: string) => reader.read(Buffer.from(text)) };
 }
 
 /** The kind and the message of the failure that an act throws. */
@@ -120,8 +125,11 @@ describe("a stream", () => {
   });
 
   test("starts with all that came before its first content, and what the upstream left out", () => {
-    const { read, seen } = open({});
-    for (const text of ["^", "$-", "$", "a", "$"]) read(text);
+    const { read, seen, usages } = open({});
+    for (const text of ["^", "$-"]) read(text);
+    // It is known before, in case the client leaves.
+    expect([seen, usages]).toEqual([["accepted"], [{ output: 1 }]]);
+    for (const text of ["$", "a", "$"]) read(text);
     const opening = "generation-start usage-update a";
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", opening, "usage-update"]);
   });

@@ -25,7 +25,8 @@ export class StreamReader implements ReplyReader {
     this.#reply = reply;
     this.#decoder = call.wire.createStreamDecoder(call.request);
     this.#readText = framing.createReader();
-    this.#held = call.request.stream ? new OpeningEvents() : new AllEvents();
+    const { stream, reported } = call.request;
+    this.#held = stream ? new OpeningEvents(reported) : new AllEvents();
   }
 
   get done(): boolean {
