@@ -4,6 +4,7 @@ import {
   UpstreamFailure,
   type UpstreamFailureKind,
 } from "../errors/upstream-failure.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 import { type Answer, scripted } from "./test-router.ts";
 
 test("an upstream that keeps failing is left alone, then probed", async () => {
@@ -42,6 +43,26 @@ test("a request that fails each time in another way counts each time", async () 
   expect(router.circuits().get("a")).toBe("open");
   expect(await ask()).toMatchObject({ calls: "reserve" });
 });
+
+test.each(["tool", "output"] as const)(
+  "requests that differ only in the schema of the %s lead to the next upstream, and each counts",
+  async (place) => {
+    const { open, router } = scripted({ answers: { a: ["timeout"], reserve: ["ok"] } });
+    const ask = (request: number) => {
+      const schema = (own: string) =>
+        RawJson.of({ type: "object", ...(place === own && { maxProperties: request }) });
+      const tools = [{ name: "f", parameters: schema("tool") }];
+      const output = { kind: "json-schema", strict: true, schema: schema("output") } as const;
+      return open(undefined, { words: "the same", conversation: { tools, output } });
+    };
+    for (const request of [1, 2, 3, 4, 4]) {
+      expect(await ask(request)).toMatchObject({ end: "reserve", calls: "a reserve" });
+    }
+    expect(router.circuits().get("a")).toBe("closed");
+    await ask(5);
+    expect(router.circuits().get("a")).toBe("open");
+  },
+);
 
 test("requests of one client that always fail leave the upstream to the others", async () => {
   const { open } = scripted({ answers: { a: ["server-error"], reserve: ["ok"] } });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { Conversation } from "../conversation/conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
@@ -30,6 +31,7 @@ interface Script {
 interface Asking {
   readonly client?: string;
   readonly words?: string;
+  readonly conversation?: Partial<Conversation>;
 }
 
 function upstream(id: string, kind: ProviderKind): Upstream {
@@ -99,11 +101,11 @@ export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }:
   const ask = async (
     attempts: UpstreamAttempt[] = [],
     signal: AbortSignal = new AbortController().signal,
-    { client = "c", words = `${(asked += 1)}` }: Asking = {},
+    { client = "c", words = `${(asked += 1)}`, conversation: parts = {} }: Asking = {},
   ) => {
     const started = Promise.withResolvers<Flow>();
     const model = { upstreams } as unknown as Model;
-    const conversation = { words } as never;
+    const conversation = { words, ...parts } as never;
     const generated = router.generate(
       { conversation, model, stream: true, signal, requestId: "r", client, attempts },
       { start: ({ flow }) => started.resolve(flow), events: () => undefined },
