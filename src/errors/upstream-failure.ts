@@ -9,7 +9,8 @@ interface FailureRow {
   readonly retry: "here" | "elsewhere" | "nowhere";
   /**
    * What the failure shows of the upstream's health, for its circuit breaker and the log;
-   * `unhealthy-for-all`: no request can be at fault; `unhealthy-if-alone`: nothing, where another call
+   * `unhealthy-for-all`: no request can be at fault, unless the upstream's message alone says so
+   * (`isToldByMessage`); `unhealthy-if-alone`: nothing, where another call
    * was answered while this one waited.
    */
   readonly health: "healthy" | "unhealthy" | "unhealthy-for-all" | "unhealthy-if-alone" | "unknown";
@@ -118,6 +119,7 @@ export interface UpstreamFailureOptions {
   readonly named?: string;
   readonly refusedField?: RefusedField;
   readonly isStaleReasoning?: boolean;
+  readonly isToldByMessage?: boolean;
   readonly cause?: unknown;
 }
 
@@ -140,6 +142,8 @@ export class UpstreamFailure extends Error {
    * or the conversation before it has changed.
    */
   readonly isStaleReasoning: boolean;
+  /** The kind follows from the upstream's words alone: they may repeat the request's. */
+  readonly isToldByMessage: boolean;
 
   constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
     super(message, { cause: options.cause });
@@ -150,6 +154,7 @@ export class UpstreamFailure extends Error {
     this.named = options.named ?? "";
     this.refusedField = options.refusedField;
     this.isStaleReasoning = options.isStaleReasoning ?? false;
+    this.isToldByMessage = options.isToldByMessage ?? false;
   }
 }
 

@@ -154,8 +154,33 @@ describe("an error about our account is our fault, not the client's", () => {
     [412, "Account test is suspended: your account has been suspended"],
     [429, "Your account is not active, please check your billing details on our website."],
     [400, "You exceeded your current quota."],
+    [500, "Insufficient balance"],
   ])("%i %s", (status, message) => {
-    expect(fail(status, said(message))).toMatchObject({ kind: "account-problem", status });
+    // The words of a refusal of the request may be the request's own.
+    const isToldByMessage = status !== 403 && status !== 429;
+    const failure = { kind: "account-problem", status, isToldByMessage };
+    expect(fail(status, said(message))).toMatchObject(failure);
+  });
+
+  test.each([
+    ["a status", 401, { message: "Incorrect API key provided" }],
+    ["a status", 402, { message: "Insufficient balance" }],
+    ["a code", 400, { message: "Insufficient balance", code: "insufficient_quota" }],
+  ])("%s says so beside the message: %i", (_what, status, error) => {
+    const failure = { kind: "account-problem", isToldByMessage: false };
+    expect(fail(status, JSON.stringify({ error }))).toMatchObject(failure);
+    expect(failureOfEvent({ error: { code: status, ...error } }, upstream)).toMatchObject(failure);
+  });
+
+  test("within a reply, its words alone may be the request's own", () => {
+    const error = { type: "invalid_request_error", message: "Missing 'spending limit'." };
+    const failure = { kind: "account-problem", isToldByMessage: true };
+    expect(failureOfEvent({ error }, upstream)).toMatchObject(failure);
+  });
+
+  test("words of the request in another failure change nothing", () => {
+    const failure = { kind: "invalid-request", isToldByMessage: false };
+    expect(fail(400, said("Missing 'a'."))).toMatchObject(failure);
   });
 
   test.each([

@@ -114,7 +114,7 @@ function readPlaces(detail: unknown): (string | undefined)[] {
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(parseObject(reply.body) ?? parseList(reply.body));
   const message = redact(parsed.message ?? "", upstream);
-  const kind = kindOf(reply.status, parsed);
+  const { kind, isToldByMessage } = meaningOf(reply.status, parsed);
   const retryAfterMs =
     kind === "overloaded" || kind === "server-error" ? readRetryAfter(reply) : undefined;
   return new UpstreamFailure(
@@ -126,6 +126,7 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
       status: reply.status,
       said: message,
       named: parsed.fields.map((field) => `'${field}'`).join(" "),
+      isToldByMessage,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     },
   );
@@ -137,14 +138,14 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
  */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
-  const kind = kindOf(statusOfWords(parsed), parsed);
+  const { kind, isToldByMessage } = meaningOf(statusOfWords(parsed), parsed);
   const message = redact(parsed.message ?? parsed.words.join(" "), upstream);
   return new UpstreamFailure(
     kind,
     kind === "invalid-request"
       ? message || REFUSED
       : `upstream error within the reply${codesOf(parsed)}`,
-    { status, said: message },
+    { status, said: message, isToldByMessage },
   );
 }
 
@@ -160,8 +161,20 @@ function statusOfWords({ words, status }: ParsedError): number {
   return words.some((word) => requestWords.test(word)) ? 400 : 500;
 }
 
-function kindOf(status: number, parsed: ParsedError): UpstreamFailureKind {
-  if (isAboutAccount(status, parsed)) return "account-problem";
+interface Meaning {
+  readonly kind: UpstreamFailureKind;
+  readonly isToldByMessage: boolean;
+}
+
+/** The message counts last: it may repeat what the request contains, such as the name of a field. */
+function meaningOf(status: number, parsed: ParsedError): Meaning {
+  const isAboutAccount = status === 401 || status === 402 || hasAccountCode(status, parsed);
+  if (isAboutAccount) return { kind: "account-problem", isToldByMessage: false };
+  if (!speaksOfAccount(status, parsed)) return { kind: kindOf(status), isToldByMessage: false };
+  return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
+}
+
+function kindOf(status: number): UpstreamFailureKind {
   if (status === 400 || status === 413 || status === 422) return "invalid-request";
   if (status === 429 || status === 503 || status === 529) return "overloaded";
   if (status === 408) return "server-error";
@@ -170,10 +183,12 @@ function kindOf(status: number, parsed: ParsedError): UpstreamFailureKind {
   return status >= 500 ? "server-error" : "malformed-response";
 }
 
-function isAboutAccount(status: number, { message = "", words }: ParsedError): boolean {
-  if (status === 401 || status === 402) return true;
+function hasAccountCode(status: number, { words }: ParsedError): boolean {
+  return status >= 400 && words.some((word) => accountWords.test(word));
+}
+
+function speaksOfAccount(status: number, { message = "" }: ParsedError): boolean {
   if (status < 400) return false;
-  if (words.some((word) => accountWords.test(word))) return true;
   if (status === 403 && forbiddenMessage.test(message)) return true;
   if (status !== 429 && quotaMessage.test(message)) return true;
   return accountMessages.some((pattern) => pattern.test(message));

@@ -42,7 +42,10 @@ export class CallWatch {
       case "unhealthy":
         return this.#breaker.failed(this.#client, this.#faultOf(failure));
       case "unhealthy-for-all":
-        return this.#breaker.failed(this.#client, null);
+        return this.#breaker.failed(
+          this.#client,
+          failure.isToldByMessage ? this.#faultOf(failure) : null,
+        );
       case "unhealthy-if-alone":
         return this.#breaker.timedOut(startedMs, this.#client, this.#faultOf(failure));
       case "unknown":

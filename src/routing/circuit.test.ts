@@ -82,6 +82,18 @@ test.each(["connect", "account-problem"] as const)(
   },
 );
 
+test("an account problem of which only the message speaks may be the request's own fault", async () => {
+  const failure = { kind: "account-problem", isToldByMessage: true } as const;
+  const { open, router } = scripted({ answers: { a: [failure], reserve: ["ok"] } });
+  for (let request = 0; request < 12; request += 1) {
+    await open(undefined, { client: "one", words: "the same" });
+  }
+  expect(router.circuits().get("a")).toBe("closed");
+  for (let request = 0; request < 5; request += 1) await open(undefined, { client: "one" });
+  expect(await open(undefined, { client: "one" })).toMatchObject({ calls: "reserve" });
+  expect(await open(undefined, { client: "two" })).toMatchObject({ calls: "a reserve" });
+});
+
 test("where every circuit is open, the soonest probe says when to come again", async () => {
   const { open, pass } = scripted({ answers: { a: ["timeout"], b: ["timeout"] }, random: 0 });
   for (let request = 0; request < 5; request += 1) await open();

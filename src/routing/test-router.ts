@@ -3,7 +3,11 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import {
+  UpstreamFailure,
+  type UpstreamFailureKind,
+  type UpstreamFailureOptions,
+} from "../errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
 import type { Flow, GenerationRequest, Provider } from "../providers/provider.ts";
 import type { StopSignal } from "../timing/stop-signal.ts";
@@ -16,7 +20,7 @@ export type Answer =
   | "ok"
   | "bug"
   | UpstreamFailureKind
-  | { readonly kind: UpstreamFailureKind; readonly retryAfterMs: number };
+  | ({ readonly kind: UpstreamFailureKind } & UpstreamFailureOptions);
 
 interface Script {
   /** Keyed by upstream id; the last answer repeats indefinitely. `reserve` has a weight of 0. */
