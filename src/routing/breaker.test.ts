@@ -51,7 +51,7 @@ test.each([
   ["none when it is over", "fffff6", 0],
   ["none while a probe is under way", "fffff5+", 0],
 ])("the wait: %s", (_name, script, waitMs) => {
-  expect(play(script).waitMs()).toBe(waitMs);
+  expect(play(script).waitMs("a")).toBe(waitMs);
 });
 
 /**
@@ -95,6 +95,99 @@ test.each([
 ])("%s", (_name, script) => {
   playClients(script);
 });
+
+test.each([
+  ["the client whose probe failed waits for the longer time", "A+ A1", "A", 10_000],
+  ["another one not at all", "A+ A1", "B", 0],
+  ["nor one that waits for another's probe", "A+ A1 B+ C-", "C", 0],
+])("the wait of a client: %s", (_name, script, client, waitMs) => {
+  expect(playClients(`Ac Ac Ac Ac Ac 5 ${script}`).waitMs(client)).toBe(waitMs);
+});
+
+/** Five connections fail at first: the circuit is open for all for five seconds. */
+test.each([
+  ["a probe whose request fails keeps it shut to its client alone", "A+ A1 A- B+"],
+  ["whose next probe may start after twice the time", "A+ A1 9 A- 1 A+"],
+  ["for another client one probe at a time", "A+ A1 B+ C- D- B-"],
+  ["and an answer closes it to nobody", "A+ A1 B+ Bs A+ C+"],
+  [
+    "another client's request that fails opens it for all for the longer time",
+    "A+ A1 B+ B1 A- B- C- 9 C- 1 C+",
+  ],
+  ["which is longer again after the next probe", "A+ A1 B+ B1 10 C+ C1 A+ A2 19 B- C- D- 1 D+"],
+  ["further ones of the first client do not", "A+ A1 10 A+ A2 B+ Bs A+"],
+  ["but it waits for longer after each", "A+ A1 10 A+ A2 19 A- 1 A+ A3 39 A- 1 A+"],
+  ["a probe whose connection fails opens it for all", "A+ Ac A- B- C- 9 B- 1 B+"],
+  [
+    "so does one after a request that failed, for the time it had",
+    "A+ A1 B+ Bc A- B- C- 9 C- 1 C+",
+  ],
+  ["a probe of ten seconds keeps no other client's out", "A+ 9 B- 1 A- B+ C- A- 9 C- 1 C+"],
+  ["nor do several that were given back", "A+ 6 Aa A+ 3 Aa A+ B- 1 B+"],
+  ["the time of another client's is its own", "A+ 6 Aa B+ 9 C- 1 C+"],
+  ["a client that waits for its longer time does not pass a slow probe", "A+ A1 9 B+ 9 A- 1 A+"],
+  ["nor one before its time is over", "A+ A1 10 A+ A2 B+ 10 A- C+"],
+  ["a slow one that fails late counts", "A+ 10 B+ A1 B- C- B2 A- B- C- D-"],
+  ["and leaves the other probe its slot", "A+ 10 B+ A1 A2 A3 A- C- Bs A+"],
+  ["a connection that fails late opens it for all", "A+ 10 B+ Ac A- B- C-"],
+  ["another client's end gives no slot back", "A+ Ba B- C- Aa B+"],
+  ["what ends after the probe gives nothing back", "A+ A1 Aa A- B+"],
+])("open for all: %s", (_name, script) => {
+  playClients(`Ac Ac Bc Bc Cc D- 5 ${script}`);
+});
+
+/** Clients that ask a hundred times a second; five failures have opened the circuit for all. */
+function simulate(
+  seconds: number,
+  act: (breaker: Breaker, at: { readonly ms: number; readonly index: number }) => void,
+): void {
+  let nowMs = 0;
+  const breaker = new Breaker(() => nowMs);
+  for (let failures = 0; failures < 5; failures += 1) breaker.failed(`${failures}`, null);
+  for (let index = 0; index < seconds * 100; index += 1) {
+    nowMs = index * 10;
+    act(breaker, { ms: nowMs, index });
+  }
+}
+
+test.each<[string, (breaker: Breaker, ms: number) => void]>([
+  ["fails at once", (breaker) => breaker.failed("attacker", "poison")],
+  ["fails each time in another way", (breaker, ms) => breaker.failed("attacker", `${ms}`)],
+  [
+    "is given up after nine seconds",
+    (breaker, ms) => ms % 9_000 === 0 && breaker.abandoned("attacker"),
+  ],
+  ["never ends", () => undefined],
+])("a client whose every probe %s keeps no other client out for long", (_name, end) => {
+  const answered: number[] = [];
+  simulate(600, (breaker, { ms, index }) => {
+    if (breaker.tryAcquire("attacker")) end(breaker, ms);
+    if (index % 50 !== 7 || !breaker.tryAcquire("honest")) return;
+    answered.push(ms);
+    breaker.succeeded();
+  });
+  // The time it is open, and ten seconds of one probe.
+  expect(answered[0]).toBeLessThan(15_600);
+  expect(answered.length).toBeGreaterThan(1_165);
+});
+
+test.each([
+  ["requests", 2, (client: string) => client],
+  ["connections", 1, () => null],
+])(
+  "an upstream that is down is called a few times per period: its %s fail",
+  (_what, perPeriod, faultOf) => {
+    const calls: number[] = [];
+    simulate(600, (breaker, { ms, index }) => {
+      const client = `client ${index % 20}`;
+      if (!breaker.tryAcquire(client)) return;
+      calls.push(ms);
+      breaker.failed(client, faultOf(client));
+    });
+    // Periods end after 5, 15, 35 and 75 seconds, then every minute.
+    expect(calls).toHaveLength(12 * perPeriod);
+  },
+);
 
 test("one client alone never closes an upstream to another, whatever of its requests fails", () => {
   const step = fc.oneof(

@@ -7,19 +7,28 @@ const WINDOW_MS = 300_000;
 const OPEN_MS_FIRST = 5_000;
 const OPEN_MS_MAX = 60_000;
 
-export type CircuitState = State["name"];
+/** A probe without a verdict keeps other clients' probes out no longer than this. */
+const PROBE_MS = 10_000;
 
-/** `client`: the only one whose calls are refused; null: all calls are. */
-type State =
-  | { readonly name: "closed" }
-  | {
-      readonly name: "open";
-      readonly untilMs: number;
-      readonly openMs: number;
-      readonly client: string | null;
-    }
-  /** One probe is in flight; all other calls are still refused. */
-  | { readonly name: "half-open"; readonly openMs: number; readonly client: string | null };
+export type CircuitState = "closed" | "open" | "half-open";
+
+/** A circuit that is not closed. */
+interface Shut {
+  /** The only client whose calls are refused; null: all calls are. */
+  readonly client: string | null;
+  readonly openMs: number;
+  readonly untilMs: number;
+  /** The client whose request failed as a probe. Others need not wait: it may be at fault itself. */
+  readonly suspect: string | null;
+  readonly probe: Probe | null;
+}
+
+interface Probe {
+  readonly client: string;
+  /** A client's next probe after one without a verdict counts on from there. */
+  readonly sinceMs: number;
+  readonly isUnderWay: boolean;
+}
 
 interface Failure {
   readonly atMs: number;
@@ -30,15 +39,20 @@ interface Failure {
 
 /**
  * Circuit breaker of one upstream: closed until several failures without an answer between them, then
- * open for an increasing period, then half-open for one probe. A client's own 400 must never be
- * reported to it.
+ * open for an increasing period, then half-open for one probe at a time. A client's own 400 must
+ * never be reported to it.
+ *
+ * A probe that fails by what may be its request's fault keeps it shut to its client alone: the next
+ * call of another one may probe at once, and if that fails too, it is open for a longer period for all.
  *
  * A request that fails twice in the same way counts once, however often it is sent. Failures of one
  * client's requests alone open it for that client only: the next call of another one shows whether
- * the upstream or the requests are at fault. Failures that are no request's fault count for all.
+ * the upstream or the requests are at fault. Failures that are no request's fault count for all, and
+ * each call's on its own: no client can cause them.
  */
 export class Breaker {
-  #state: State = { name: "closed" };
+  /** Null: it is closed. */
+  #shut: Shut | null = null;
   /** Those within the window since the last answer: at most two more than open it. */
   #failures: readonly Failure[] = [];
   readonly #nowMs: () => number;
@@ -50,34 +64,38 @@ export class Breaker {
   }
 
   get state(): CircuitState {
-    return this.#state.name;
+    if (this.#shut === null) return "closed";
+    return this.#shut.probe?.isUnderWay === true ? "half-open" : "open";
   }
 
-  /** Whether a client's call may start now; in the open state, true makes the caller the probe. */
+  /** Whether a client's call may start now; unless it is closed, true makes the caller the probe. */
   tryAcquire(client: string): boolean {
-    const state = this.#state;
-    if (state.name === "closed" || isOpenTo(client, state)) return true;
-    if (state.name === "half-open" || this.#nowMs() < state.untilMs) return false;
-    this.#state = { name: "half-open", openMs: state.openMs, client: state.client };
+    const shut = this.#shut;
+    if (shut === null || isOpenTo(client, shut)) return true;
+    const nowMs = this.#nowMs();
+    if (nowMs < startOf(client, shut)) return false;
+    const sinceMs = shut.probe?.client === client ? shut.probe.sinceMs : nowMs;
+    this.#shut = { ...shut, probe: { client, sinceMs, isUnderWay: true } };
     return true;
   }
 
-  /** Milliseconds until the next probe may start; 0 if one may start now. */
-  waitMs(): number {
-    return this.#state.name === "open" ? Math.max(0, this.#state.untilMs - this.#nowMs()) : 0;
+  /** Milliseconds until a client's next probe may start; 0 if it need only wait for another probe. */
+  waitMs(client: string): number {
+    const shut = this.#shut;
+    return shut === null ? 0 : Math.max(0, ownStartOf(client, shut) - this.#nowMs());
   }
 
   succeeded(): void {
     this.#answeredAtMs = this.#nowMs();
-    this.#state = { name: "closed" };
+    this.#shut = null;
     this.#failures = [];
   }
 
-  /** The call ended without evidence of the upstream's health: a probe's slot is released. */
+  /** A client's call ended without evidence of the upstream's health: its probe's slot is released. */
   abandoned(client: string): void {
-    const state = this.#state;
-    if (state.name !== "half-open" || isOpenTo(client, state)) return;
-    this.#state = { ...state, name: "open", untilMs: this.#nowMs() };
+    const shut = this.#shut;
+    if (shut?.probe?.client !== client) return;
+    this.#shut = { ...shut, probe: { ...shut.probe, isUnderWay: false } };
   }
 
   /**
@@ -91,17 +109,26 @@ export class Breaker {
 
   /** `fault` is what failed and how; null: it is no request's fault. */
   failed(client: string, fault: string | null): void {
-    const state = this.#state;
-    if (state.name === "closed" || isOpenTo(client, state)) this.#count(client, fault);
-    else if (state.name === "half-open") {
-      this.#open(Math.min(state.openMs * 2, OPEN_MS_MAX), state.client);
-    }
+    const shut = this.#shut;
+    if (shut === null || isOpenTo(client, shut)) this.#count(client, fault);
+    else if (shut.probe?.isUnderWay === true) this.#shut = this.#afterProbe(shut, client, fault);
+  }
+
+  /** A call failed while a probe, which it may be itself, was under way. */
+  #afterProbe(shut: Shut, client: string, fault: string | null): Shut {
+    const isSecond = shut.suspect !== null && shut.suspect !== client;
+    const longerMs = isSecond ? shut.openMs : Math.min(shut.openMs * 2, OPEN_MS_MAX);
+    const longer = this.#openFor(longerMs, shut.client);
+    if (fault === null || isSecond) return longer;
+    if (shut.probe?.client === client) return { ...longer, suspect: client };
+    return shut.suspect === null ? { ...longer, suspect: client, probe: shut.probe } : shut;
   }
 
   #count(client: string, fault: string | null): void {
     const atMs = this.#nowMs();
     const recent = this.#failures.filter((failure) => failure.atMs > atMs - WINDOW_MS);
-    const isKnown = recent.some((one) => one.client === client && one.fault === fault);
+    const isKnown =
+      fault !== null && recent.some((one) => one.client === client && one.fault === fault);
     const failure = { atMs, fault, client: fault === null ? null : client };
     this.#failures = isKnown ? recent : [...recent, failure];
     const byClient = Map.groupBy(this.#failures, (one) => one.client);
@@ -112,16 +139,31 @@ export class Breaker {
       Math.min(length, FAILURES_OF_CLIENT),
     );
     const forAll = counted.reduce((sum, count) => sum + count, nobodys);
-    if (forAll >= FAILURES_TO_OPEN) this.#open(OPEN_MS_FIRST, null);
-    else if (own + nobodys >= FAILURES_TO_OPEN) this.#open(OPEN_MS_FIRST, client);
+    if (forAll >= FAILURES_TO_OPEN) this.#shut = this.#openFor(OPEN_MS_FIRST, null);
+    else if (own + nobodys >= FAILURES_TO_OPEN) this.#shut = this.#openFor(OPEN_MS_FIRST, client);
   }
 
-  #open(openMs: number, client: string | null): void {
-    this.#state = { name: "open", untilMs: this.#nowMs() + openMs, openMs, client };
+  #openFor(openMs: number, client: string | null): Shut {
+    return { client, openMs, untilMs: this.#nowMs() + openMs, suspect: null, probe: null };
   }
 }
 
-/** Whether a circuit that is not closed is so for another client alone. */
-function isOpenTo(client: string, state: { readonly client: string | null }): boolean {
-  return state.client !== null && state.client !== client;
+/** Whether a circuit is shut to another client alone. */
+function isOpenTo(client: string, shut: Shut): boolean {
+  return shut.client !== null && shut.client !== client;
+}
+
+/** From when on a client may probe. */
+function startOf(client: string, shut: Shut): number {
+  const ownMs = ownStartOf(client, shut);
+  const { probe } = shut;
+  if (probe?.isUnderWay !== true) return ownMs;
+  return probe.client === client
+    ? Number.POSITIVE_INFINITY
+    : Math.max(ownMs, probe.sinceMs + PROBE_MS);
+}
+
+/** From when on a client may probe while no probe is under way. */
+function ownStartOf(client: string, { untilMs, suspect }: Shut): number {
+  return suspect === null || suspect === client ? untilMs : Number.NEGATIVE_INFINITY;
 }

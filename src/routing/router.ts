@@ -90,7 +90,7 @@ export class Router {
       const watch = breaker && new CallWatch(breaker, request.client, fingerprint);
       for (let attempt = 1; attempt <= ATTEMPTS_PER_UPSTREAM; attempt += 1) {
         if (breaker !== null && !breaker.tryAcquire(request.client)) {
-          waitMs = Math.min(waitMs, breaker.waitMs());
+          waitMs = Math.min(waitMs, breaker.waitMs(request.client));
           break;
         }
         const refusal = await this.#attempt(request, consumer, { upstream, watch });
