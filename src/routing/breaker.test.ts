@@ -129,6 +129,7 @@ test.each([
   ["nor one before its time is over", "A+ A1 10 A+ A2 B+ 10 A- C+"],
   ["a slow one that fails late counts", "A+ 10 B+ A1 B- C- B2 A- B- C- D-"],
   ["and leaves the other probe its slot", "A+ 10 B+ A1 A2 A3 A- C- Bs A+"],
+  ["further late ones lengthen nothing", "A+ 10 B+ A1 A2 A3 B2 9 C- 1 C+"],
   ["a connection that fails late opens it for all", "A+ 10 B+ Ac A- B- C-"],
   ["another client's end gives no slot back", "A+ Ba B- C- Aa B+"],
   ["what ends after the probe gives nothing back", "A+ A1 Aa A- B+"],
