@@ -209,7 +209,7 @@ export const gaugeTable = {
   },
   breaker: {
     name: "gateway_upstream_breaker_state",
-    help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (refuses all calls, or one key's).",
+    help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (refuses all calls, or one account's).",
     labelNames: ["upstream", "model"],
     aggregator: "max",
   },

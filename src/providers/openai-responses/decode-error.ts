@@ -11,8 +11,9 @@ export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFail
   const failure = failureOfStatus(reply, upstream);
   const code = asObject(parseObject(reply.body)?.["error"])?.["code"];
   if (code !== "invalid_encrypted_content") return failure;
-  const { kind, message, status, said, named } = failure;
-  return new UpstreamFailure(kind, message, { status, said, named, isStaleReasoning: true });
+  const { kind, message, status, said, named, isToldByMessage } = failure;
+  const options = { status, said, named, isToldByMessage, isStaleReasoning: true };
+  return new UpstreamFailure(kind, message, options);
 }
 
 /** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */
