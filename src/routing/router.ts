@@ -2,6 +2,7 @@ import type { Model, Upstream } from "../catalog/model.ts";
 import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
+import type { TokenUsage } from "../conversation/token-usage.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../ledger/request-record.ts";
@@ -34,6 +35,8 @@ export interface RouteRequest {
   readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
   /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
   readonly accepted?: () => void;
+  /** See `GenerationRequest.reported`. */
+  readonly reported?: (usage: TokenUsage) => void;
   /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
   readonly attempts: UpstreamAttempt[];
 }
