@@ -19,3 +19,9 @@ test.each(['{"a":"b\\', '{"a":1}}', "[1]", '"text"', '"{}"', "0", "a\ud800"])(
     expect(fitArguments(text).isWellFormed()).toBe(true);
   },
 );
+
+test("an escape that writes half of a pair is replaced", () => {
+  expect(fitArguments(String.raw`{"a": "\ud83d", "b":"\ud83d\udca5"}`)).toBe(
+    String.raw`{"a": "\ufffd", "b":"\ud83d\udca5"}`,
+  );
+});

@@ -122,3 +122,19 @@ test("results find calls whose ids differ only in what they carry, in any order"
     ],
   });
 });
+
+test("a result finds its call where either id has lost what it carries", () => {
+  const carrying = joinCallId({ id: "c", reasoningState: "state" });
+  for (const [called, answered] of [
+    [carrying, "c"],
+    ["c", carrying],
+  ] as const) {
+    const notes = new RequestNotes();
+    const builder = new TurnBuilder(notes, hints);
+    const call = { type: "tool-call", id: "c", name: "look", argumentsJson: "{}" } as const;
+    builder.assistant([call], [{ pointer: "/calls", clientId: called }]);
+    builder.answer(answered, { content: [], isError: false }, "/p");
+    expect(draw(builder.finish().turns)).toBe("a(c) t(c)");
+    notes.throwIssues();
+  }
+});

@@ -15,7 +15,16 @@ export interface TurnOrder {
 /** What the vendors' references allow. */
 export const anyOrder: TurnOrder = { lateSystem: true, repeatedRoles: true, userAfterTool: true };
 
-const anyStrict: TurnOrder = { lateSystem: false, repeatedRoles: false, userAfterTool: false };
+/**
+ * What every chat template takes. Servers apply that of the model, and many take one system message,
+ * at the beginning (Qwen's from 3.5, MiniMax's), or turns that alternate. Sources: vllm 41114,
+ * llama.cpp 27367, QwenLM/Qwen3.8 244.
+ */
+export const strictOrder: TurnOrder = {
+  lateSystem: false,
+  repeatedRoles: false,
+  userAfterTool: false,
+};
 
 export const turnOrderForms = {
   lateSystem: "boolean",
@@ -38,7 +47,7 @@ const lenientFamilies =
 /** The order that a model's own template takes, by the head of its name; it wins over a dialect's. */
 export function orderByName(model: string): Partial<TurnOrder> {
   const name = model.slice(model.lastIndexOf("/") + 1);
-  if (strictFamilies.test(name)) return anyStrict;
+  if (strictFamilies.test(name)) return strictOrder;
   return lenientFamilies.test(name) ? { userAfterTool: true } : {};
 }
 

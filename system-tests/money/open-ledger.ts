@@ -29,9 +29,24 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
   const { planId = "open", spendingLimit } = wanted;
   const balance = nanoUsd(wanted.balance ?? BALANCE);
   const name = randomBytes(8).toString("hex");
-  const [accountId, keyId, key] = [`acc_${name}`, `key_${name}`, newKey(randomBytes)];
+  const accountId = `acc_${name}`;
   const atMs = wallClockMs();
   await ledger.createAccount({ id: accountId, name: "Customer", planId, balance, atMs });
+  const { keyId, key } = await addKey(ledger, accountId, spendingLimit);
+  if (wanted.budget !== undefined) {
+    const budget = { limit: nanoUsd(wanted.budget), period: "month" } as const;
+    await ledger.updateAccount({ id: accountId, budget, atMs });
+  }
+  return { accountId, keyId, key };
+}
+
+/** For tests: a further key of an account; a limit is in nano-dollars. */
+export async function addKey(
+  ledger: Store,
+  accountId: string,
+  spendingLimit?: number,
+): Promise<Omit<Customer, "accountId">> {
+  const [keyId, key] = [`key_${randomBytes(8).toString("hex")}`, newKey(randomBytes)];
   await ledger.createKey({
     id: keyId,
     accountId,
@@ -40,11 +55,7 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
     models: null,
     expiresAtMs: null,
     spendingLimit: spendingLimit === undefined ? null : nanoUsd(spendingLimit),
-    atMs,
+    atMs: wallClockMs(),
   });
-  if (wanted.budget !== undefined) {
-    const budget = { limit: nanoUsd(wanted.budget), period: "month" } as const;
-    await ledger.updateAccount({ id: accountId, budget, atMs });
-  }
-  return { accountId, keyId, key };
+  return { keyId, key };
 }

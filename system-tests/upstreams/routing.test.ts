@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import type { Customer } from "../../contract-tests/harness/operator.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
-import { addCustomer } from "../money/open-ledger.ts";
+import { addCustomer, addKey } from "../money/open-ledger.ts";
 import { play, type Fault } from "./fault.ts";
 import { startRawUpstream, type RawUpstream } from "./raw-upstream.ts";
 
@@ -92,7 +92,7 @@ function names(): readonly string[] {
   return asked.map(({ name }) => name);
 }
 
-/** Five failures of two keys' requests, which are attempted twice each until the circuit opens. */
+/** Five failures of two accounts' requests, which are attempted twice each until the circuit opens. */
 async function openCircuit(model = "test/both"): Promise<void> {
   faults["first"] = status(500);
   await failRequests(3, { model });
@@ -218,14 +218,17 @@ describe("the circuit of an upstream", () => {
     expect((await ask("test/alone")).status).toBe(200);
   });
 
-  test("is opened by the requests of one key for that key alone", async () => {
+  test("is opened by the requests of one account, with all its keys, for that account alone", async () => {
+    const model = "test/alone";
+    const second = await addKey(gateway.store, other.accountId);
     faults["first"] = status(500);
-    await failRequests(8, { model: "test/alone" });
+    await failRequests(3, { model, key: other.key });
+    await failRequests(5, { model, key: second.key });
     expect(names()).toHaveLength(9);
     faults["first"] = well;
-    expect((await ask("test/alone")).status).toBe(503);
-    expect((await say("Hello?", { model: "test/alone", key: other.key })).status).toBe(200);
-    expect((await ask("test/alone")).status).toBe(200);
+    expect((await say("Hello?", { model, key: second.key })).status).toBe(503);
+    expect((await ask(model)).status).toBe(200);
+    expect((await say("Hello?", { model, key: second.key })).status).toBe(200);
   });
 
   test("is never opened by a client's own mistakes", async () => {

@@ -1,5 +1,5 @@
 import { dialectsOf } from "../dialects-of.ts";
-import { anyOrder } from "../turn-order.ts";
+import { anyOrder, strictOrder } from "../turn-order.ts";
 import type { Dialect } from "./dialect.ts";
 
 /*
@@ -22,13 +22,6 @@ const openai = {
   hosts: ["api.openai.com"],
 } as const satisfies Partial<Dialect>;
 
-/** Servers that apply the chat template of the model, as over chat completions. */
-const templated = {
-  lateSystem: false,
-  repeatedRoles: false,
-  userAfterTool: false,
-} as const satisfies Partial<Dialect>;
-
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
 export const { dialects, dialectOf } = dialectsOf(compatible, {
   openai,
@@ -41,28 +34,28 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   },
   /** vLLM. Source: docs.vllm.ai (OpenAI-compatible server, Responses API). */
   vllm: {
-    ...templated,
+    ...strictOrder,
     hosts: [],
   },
   /** SGLang. Source: docs.sglang.ai (OpenAI-compatible APIs). */
   sglang: {
-    ...templated,
+    ...strictOrder,
     hosts: [],
   },
   /** Ollama, on its usual port. Source: docs/api/openai-compatibility.mdx of its repository. */
   ollama: {
-    ...templated,
+    ...strictOrder,
     hosts: [":11434"],
     userAfterTool: true,
   },
   /** LM Studio, on its usual port. Source: lmstudio.ai/docs (OpenAI compatibility). */
   "lm-studio": {
-    ...templated,
+    ...strictOrder,
     hosts: [":1234"],
   },
   /** llama.cpp's server. Source: tools/server/README.md of its repository. */
   "llama-cpp": {
-    ...templated,
+    ...strictOrder,
     hosts: [],
   },
 });

@@ -46,6 +46,16 @@ describe("a stream that fails", () => {
       "server-error",
     ],
     ["an error within a choice", 'data: {"choices":[{"error":{"code":500}}]}\n\n', "server-error"],
+    [
+      "an error within a second choice",
+      'data: {"choices":[{"delta":{}},{"index":1,"error":{"code":500}}]}\n\n',
+      "server-error",
+    ],
+    [
+      "a second choice that did not complete",
+      `${stop}data: {"choices":[{"index":1,"delta":{},"finish_reason":"error"}]}\n\n${done}`,
+      "server-error",
+    ],
     ["an error as a string", 'data: {"error":"boom"}\n\n', "server-error"],
     ["an event named error", "event: error\ndata: boom\n\n", "server-error"],
     [
@@ -90,6 +100,16 @@ describe("a whole reply that fails", () => {
     ["no object", "[]", "malformed-response"],
     ["no choices", '{"choices":[]}', "malformed-response"],
     ["a choice without a message", '{"choices":[{"index":0}]}', "malformed-response"],
+    [
+      "an error within a second choice",
+      '{"choices":[{"message":{"content":"a"}},{"index":1,"error":{"code":500}}]}',
+      "server-error",
+    ],
+    [
+      "a second choice that did not complete",
+      '{"choices":[{"message":{"content":"a"}},{"index":1,"message":{},"finish_reason":"error"}]}',
+      "server-error",
+    ],
     [
       "a call without a name",
       '{"choices":[{"message":{"tool_calls":[{"id":"c"}]}}]}',

@@ -1,5 +1,5 @@
 import { dialectsOf } from "../dialects-of.ts";
-import { anyOrder } from "../turn-order.ts";
+import { anyOrder, strictOrder } from "../turn-order.ts";
 import type { Dialect } from "./dialect.ts";
 
 /*
@@ -50,17 +50,6 @@ const openai = {
   userMax: 64,
   callIds: "short",
   toolProperties: true,
-} as const satisfies Partial<Dialect>;
-
-/**
- * Servers that apply the chat template of the model: many take one system message, at the beginning
- * (Qwen's from 3.5, MiniMax's), or turns that alternate. What the families' templates are known to
- * take is in `turn-order.ts`. Sources: vllm 41114, llama.cpp 27367, QwenLM/Qwen3.8 244.
- */
-const templated = {
-  lateSystem: false,
-  repeatedRoles: false,
-  userAfterTool: false,
 } as const satisfies Partial<Dialect>;
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
@@ -228,13 +217,13 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    * (OpenAI-compatible server, interleaved thinking).
    */
   vllm: {
-    ...templated,
+    ...strictOrder,
     hosts: [],
     reasoningBack: "reasoning",
   },
   /** SGLang. Source: docs.sglang.ai (OpenAI-compatible APIs). */
   sglang: {
-    ...templated,
+    ...strictOrder,
     hosts: [],
   },
   /**
@@ -243,7 +232,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    * tool's. Source: docs/openai.md and template/template.go of its repository.
    */
   ollama: {
-    ...templated,
+    ...strictOrder,
     hosts: [":11434"],
     userAfterTool: true,
   },
@@ -252,14 +241,14 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    * lmstudio.ai/docs (OpenAI compatibility, tool use).
    */
   "lm-studio": {
-    ...templated,
+    ...strictOrder,
     hosts: [":1234"],
     toolChoice: "required",
     jsonFormats: "schema",
   },
   /** llama.cpp's server. Source: tools/server/README.md of its repository. */
   "llama-cpp": {
-    ...templated,
+    ...strictOrder,
     hosts: [],
   },
 });

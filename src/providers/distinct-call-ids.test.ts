@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Conversation } from "../conversation/conversation.ts";
+import { DistinctCallIds } from "./distinct-call-ids.ts";
+
+const call = { type: "tool-call", id: "call_0", name: "look", argumentsJson: "{}" } as const;
+const conversation: Conversation = {
+  model: "m",
+  system: [],
+  turns: [{ role: "assistant", parts: [call] }],
+  tools: [],
+  sampling: {},
+};
+
+test.each([
+  ["a new id stays", ["call_1"], ["call_1"]],
+  ["one of the history gets one of ours", ["call_0", "call_0"], ["ours_1", "ours_2"]],
+  ["one of the reply too", ["call_1", "call_1"], ["call_1", "ours_1"]],
+  ["also where the server gives one of ours", ["ours_1", "call_0"], ["ours_1", "ours_1_2"]],
+])("%s", (_what, given, want) => {
+  let made = 0;
+  const calls = new DistinctCallIds(conversation, () => `ours_${(made += 1)}`);
+  const ids = given.map((id, index) => {
+    const event = calls.mend({ type: "tool-call-start", index, id, name: "look" });
+    return event.type === "tool-call-start" ? event.id : "";
+  });
+  expect(ids).toEqual(want);
+});
