@@ -76,7 +76,7 @@ async function runOnce(
   readonly calls: FaultPoints["calls"];
 }> {
   const owner = `owner-${(owners += 1)}`;
-  const { accountId, key } = await gateway.newCustomer();
+  const { accountId, keyId, key } = await gateway.newCustomer();
   const body = bodyOf(manner);
   const idempotencyKey = manner.hasKey ? "once" : null;
   const asking = { port: gateway.port, key, path: paths[manner.protocol], body, idempotencyKey };
@@ -134,7 +134,7 @@ async function runOnce(
   const record = witnessed.requestId && (await gateway.books.request(witnessed.requestId));
   const found = record === null || record === "" ? null : record;
   const account = await gateway.books.account(accountId);
-  const asked = await parts.limiter.admit(`key_${accountId.slice(4)}`, ONE_AT_ONCE);
+  const asked = await parts.limiter.admit(keyId, ONE_AT_ONCE);
   if (asked.admitted) asked.release();
   const { inFlight } = gateway.app;
   const rest = {
