@@ -1,7 +1,7 @@
 import type { NothingLeft, OutputFormat } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GrowingText } from "../conversation/growing-text.ts";
-import { JsonEnd } from "./json-end.ts";
+import { JsonEnd } from "../raw-json/json-end.ts";
 import type { Keep } from "./kept-size.ts";
 import type { GenerationRequest } from "./provider.ts";
 

@@ -1,3 +1,4 @@
+import { JsonEnd } from "../../raw-json/json-end.ts";
 import { formatEvent, jsonText } from "../../sse/format.ts";
 import { THINKING_SIGNATURE } from "./reply-shape.ts";
 import { readToolInput } from "./tool-input.ts";
@@ -20,12 +21,29 @@ export interface ToolUseBlock {
    * are none, or unreadable.
    */
   isObject: boolean | null;
+  /** Finds the object's end in what of the arguments was searched: each character is read once. */
+  readonly end: JsonEnd;
+  searched: number;
+  /** Whether what has come is no JSON: what follows cannot mend that. */
+  isBroken: boolean;
+}
+
+/** A call without arguments so far. */
+export function openCall(call: number, id: string, name: string): ToolUseBlock {
+  const end = new JsonEnd();
+  const none = { content: "", isObject: null, end, searched: 0, isBroken: false };
+  return { kind: "tool_use", call, id, name, ...none };
 }
 
 /** Whether nothing can follow: text ends where another block begins, a call with its JSON. */
 export function isWhole(block: ContentBlock): boolean {
   if (block.kind !== "tool_use") return true;
-  return block.content.trimEnd().endsWith("}") && readToolInput(block.content) !== null;
+  const { content, end } = block;
+  if (block.isObject !== true || block.isBroken) return false;
+  block.searched += end.take(content.slice(block.searched));
+  if (!end.hasCome) return false;
+  block.isBroken = readToolInput(content) === null;
+  return !block.isBroken;
 }
 
 /** What of a block's content the client may have by now. */

@@ -40,9 +40,7 @@ export class MessagesStreamEncoder implements StreamEncoder {
       case "reasoning-delta":
         return this.#shape.showThinking ? this.#addText("thinking", event.text) : "";
       case "tool-call-start": {
-        const { index: call, name } = event;
-        const id = joinCallId(event);
-        return this.#enter({ kind: "tool_use", call, id, name, content: "", isObject: null });
+        return this.#enter(blocks.openCall(event.index, joinCallId(event), event.name));
       }
       case "tool-call-delta":
         return this.#addArguments(event.index, event.argumentsJson);

@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { JsonEnd } from "../json-end.ts";
+import { JsonEnd } from "../../raw-json/json-end.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "../decode-context.ts";
