@@ -48,32 +48,26 @@ export function encodeMessages(
 }
 
 /**
- * Images in tool results follow as the user's: tool messages are text in the API's reference. Where no
- * user message may follow they stay, which is all that is left: some servers take them there.
+ * Images in tool results follow as the user's, in the order of the results and without a word that
+ * nobody wrote: tool messages are text in the API's reference. Where no user message may follow they
+ * stay, which is all that is left: some servers take them there.
  */
 function showImages(turn: Turn): Turn | readonly Turn[] {
   if (turn.role !== "tool") return turn;
-  const images = turn.results.flatMap(imagesOf);
+  const images = turn.results.flatMap(({ content }) => content.filter(isImage));
   if (images.length === 0) return turn;
+  const results = turn.results.map((result) => ({
+    ...result,
+    content: result.content.filter((part) => !isImage(part)),
+  }));
   return [
-    { role: "tool", results: turn.results.map(withoutImages) },
+    { role: "tool", results },
     { role: "user", parts: images },
   ];
 }
 
-function imagesOf({ toolName, callId, content }: ToolResult): readonly UserPart[] {
-  const images = content.filter((part) => part.type === "image");
-  if (images.length === 0) return [];
-  return [{ type: "text", text: `Result of ${toolName} (${callId}):` }, ...images];
-}
-
-function withoutImages(result: ToolResult): ToolResult {
-  const text = result.content.filter((part) => part.type === "text");
-  const count = result.content.length - text.length;
-  if (count === 0) return result;
-  const what = count === 1 ? "an image" : `${count} images`;
-  const note: TextPart = { type: "text", text: `(${what}: see the next user message)` };
-  return { ...result, content: [...text, note] };
+function isImage(part: UserPart): part is ImagePart {
+  return part.type === "image";
 }
 
 function encodeTurn(turn: Turn, encoding: MessageEncoding): ChatMessage[] {
