@@ -12,7 +12,7 @@ import {
 let upstream: CallingUpstream;
 beforeAll(async () => {
   upstream = await startCallingUpstream({
-    openai: ["openai", "azure", "deepseek", "vllm"],
+    openai: ["openai", "azure", "deepseek", "openrouter", "vllm"],
     "openai-responses": ["openai", "azure"],
     anthropic: ["anthropic"],
   });
@@ -41,7 +41,7 @@ interface Vendor {
 const vendors: readonly Vendor[] = [
   {
     wire: "openai",
-    dialects: ["openai", "azure", "deepseek"],
+    dialects: ["openai", "azure", "deepseek", "openrouter"],
     schemas: [
       ['{"type":"object"}', empty],
       [closed, completed],

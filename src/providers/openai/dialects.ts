@@ -66,8 +66,9 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     keyHeader: "api-key",
   },
   /**
-   * OpenRouter: one reasoning format for all of its models, their cache marks, and `top_k`. Source:
-   * openrouter.ai/docs ("Reasoning tokens" with `reasoning_details`, "Prompt caching", "Parameters").
+   * OpenRouter: one reasoning format for all of its models, their cache marks, and `top_k`. Tools reach
+   * vendors that refuse a schema without `properties`. Source: openrouter.ai/docs ("Reasoning tokens"
+   * with `reasoning_details`, "Prompt caching", "Parameters").
    */
   openrouter: {
     hosts: ["openrouter.ai"],
@@ -76,6 +77,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     cacheControl: true,
     topK: true,
     userMax: 128,
+    toolProperties: true,
   },
   /**
    * Gemini's OpenAI-compatible endpoint. Gemini 3 rejects a tool call that is sent back without its
