@@ -4,7 +4,7 @@
  * last line is `N passed, N failed`.
  *
  *     bash .ci/run              installs what the parts need on a Debian machine, then this
- *     node scripts/bootstrap.mjs scripts/gate.ts ["npm test"|process|money|built …]
+ *     node scripts/bootstrap.mjs scripts/gate.ts ["npm test"|process|money|built|matrix …]
  */
 import { otherParts, testPart } from "./test/npm-test-parts.ts";
 import { prepareRun } from "./test/prepare-run.ts";

@@ -1,4 +1,4 @@
-import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
+import { isObjectText, isWholeSchema, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
@@ -30,8 +30,10 @@ export interface ChatRules {
   readonly userCharsMax: number | null;
   readonly stopMax: number | null;
   readonly toolName: RegExp;
-  /** The format of call ids, and an id in that format. */
-  readonly callIds: { readonly form: RegExp; readonly id: (number: number) => string };
+  /** The format of call ids, and the one id that it gives to every call. */
+  readonly callIds: { readonly form: RegExp; readonly id: string };
+  /** Whether the schema of a tool must state its type and its properties. */
+  readonly wholeSchemas: boolean;
   /** Rules of this vendor only. Throws `Refused`. */
   readonly check: (body: Json, messages: readonly Json[]) => void;
   readonly thought: ThoughtForm | null;
@@ -63,6 +65,7 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
   must(body["model"] === rules.model, "No such model.", { status: 404 });
   const messages = objectsOf(body["messages"]);
   checkFields(rules, body, messages);
+  checkTexts(messages);
   checkTools(rules, body, messages);
   rules.check(body, messages);
   const said = reply({
@@ -75,7 +78,7 @@ export function answerChat(rules: ChatRules, { path, body }: VendorCall): Vendor
     recalled: recall(rules, body, messages),
     thinks: rules.thought?.isOn(body) === true,
   });
-  const id = rules.callIds.id(messages.length);
+  const { id } = rules.callIds;
   if (body["stream"] !== true) return { body: wholeReply(rules, said, id) };
   const options = objectOf(body["stream_options"]);
   return { events: streamEvents(rules, said, { id, usage: options["include_usage"] === true }) };
@@ -103,22 +106,43 @@ function checkFields(rules: ChatRules, body: Json, messages: readonly Json[]): v
   }
 }
 
+/** No text is empty, but an assistant's beside its calls. */
+function checkTexts(messages: readonly Json[]): void {
+  for (const { role, content, tool_calls: calls } of messages) {
+    const parts = Array.isArray(content) ? objectsOf(content).map(({ text }) => text) : [content];
+    const isSpoken = role === "user" || (role === "assistant" && objectsOf(calls).length === 0);
+    must(!isSpoken || !parts.includes(""), "Invalid request: a message must not be empty.");
+  }
+}
+
 function checkTools(rules: ChatRules, body: Json, messages: readonly Json[]): void {
   const tools = objectsOf(body["tools"]);
   must(!("tool_choice" in body) || tools.length > 0, "'tool_choice' is set without 'tools'.");
   must(!("tools" in body) || tools.length > 0, "'tools' is empty.");
   for (const tool of tools) {
-    const { name } = objectOf(tool["function"]);
+    const { name, parameters } = objectOf(tool["function"]);
     must(tool["type"] === "function", "Invalid value: 'tools[].type'.");
     must(rules.toolName.test(String(name)), "Invalid 'tools[].function.name'.");
+    must(
+      !rules.wholeSchemas || parameters === undefined || isWholeSchema(parameters),
+      "Invalid schema for function: object schema missing properties.",
+    );
   }
+  checkCalls(rules, messages);
+}
+
+/** Each call has an id of its own and arguments that a template can read, and is answered. */
+function checkCalls(rules: ChatRules, messages: readonly Json[]): void {
+  const ids = new Set<unknown>();
   const open = new Set<unknown>();
   for (const message of messages) {
     for (const call of objectsOf(message["tool_calls"])) {
       const { name, arguments: json } = objectOf(call["function"]);
       must(rules.toolName.test(String(name)), "Invalid 'messages[].tool_calls[].function.name'.");
       must(rules.callIds.form.test(String(call["id"])), "Invalid 'messages[].tool_calls[].id'.");
-      JSON.parse(String(json));
+      must(isObjectText(json), "Failed to parse tool call arguments as JSON.");
+      must(!ids.has(call["id"]), "Duplicate 'messages[].tool_calls[].id'.");
+      ids.add(call["id"]);
       open.add(call["id"]);
     }
     if (message["role"] !== "tool") continue;

@@ -26,6 +26,7 @@ export const deepseek = chatVendor({
   quota: new Refused("Insufficient Balance: stand-in-secret", { status: 402 }),
   rules: {
     stopMax: 16,
+    wholeSchemas: true,
     toolName: /^[a-zA-Z0-9_-]{1,64}$/,
     check: (body, messages) => {
       const format = objectOf(body["response_format"])["type"] ?? "text";

@@ -40,7 +40,7 @@ export const gemini = chatVendor({
       new Refused(`Invalid JSON payload received. Unknown name "${name}": Cannot find field.`),
     stopMax: 5,
     toolName: /^[A-Za-z_][\w.:-]{0,63}$/,
-    callIds: { form: /^[\w.-]+$/, id: (number) => `function-call-${number}` },
+    callIds: { form: /^[\w.-]+$/, id: "function-call-0" },
     check: (body, messages) => {
       must(body["reasoning_effort"] !== "none", "Budget 0 is invalid. This model only thinks.");
       for (const { role, name } of messages) {

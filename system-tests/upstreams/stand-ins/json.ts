@@ -16,3 +16,18 @@ export function listOf(value: unknown): readonly unknown[] {
 export function objectsOf(value: unknown): readonly Json[] {
   return listOf(value).filter(isObject);
 }
+
+/** Whether a text is a JSON object. */
+export function isObjectText(text: unknown): boolean {
+  try {
+    return isObject(JSON.parse(String(text)));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a tool's schema states its type and its properties. */
+export function isWholeSchema(schema: unknown): boolean {
+  const { type, properties } = objectOf(schema);
+  return type === "object" && isObject(properties);
+}

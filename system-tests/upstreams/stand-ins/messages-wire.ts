@@ -1,5 +1,5 @@
 import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thinking.ts";
-import { listOf, objectOf, objectsOf, type Json } from "./json.ts";
+import { isObject, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, mustKnow } from "./refused.ts";
 import { reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
@@ -57,7 +57,7 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     recalled: recall(rules, blocks),
     thinks: rules.thinks(body),
   });
-  const content = contentOf(rules, said, { body, id: `toolu_${messages.length}` });
+  const content = contentOf(rules, said, { body, id: "toolu_0" });
   const stop = said.call === null ? "end_turn" : "tool_use";
   return body["stream"] === true
     ? { events: streamEvents(content, { stop, report }) }
@@ -110,8 +110,15 @@ function checkSchema(schema: unknown): void {
   }
 }
 
-/** Each result answers a call of the message before it. */
+/** Each result answers a call of the message before it; no id is used twice, and no text is empty. */
 function checkMessages(messages: readonly Json[]): void {
+  const blocks = messages.flatMap(({ content }) => objectsOf(content));
+  const ids = blocks.filter(isUse).map(({ id }) => id);
+  must(new Set(ids).size === ids.length, "messages: `tool_use` ids must be unique");
+  for (const block of blocks) {
+    must(!isUse(block) || isObject(block["input"]), "tool_use.input: Input should be an object");
+    must(block["text"] !== "", "messages: text content blocks must be non-empty");
+  }
   for (const [at, { role, content }] of messages.entries()) {
     must(role === (at % 2 === 0 ? "user" : "assistant"), "messages: roles must alternate");
     must(listOf(content).length > 0, `messages.${at}: content must not be empty`);

@@ -76,7 +76,7 @@ function factsOf(name: string, model: string, efforts: readonly string[]): ChatV
       // The field is named beside the message, not in it.
       unknown: (name) => new Refused("Extra inputs are not permitted", { status: 422, code: name }),
       toolName: /^[a-zA-Z0-9_-]{1,256}$/,
-      callIds: { form: /^[a-zA-Z0-9]{9}$/, id: (number) => `a${String(number).padStart(8, "0")}` },
+      callIds: { form: /^[a-zA-Z0-9]{9}$/, id: "a00000000" },
       check: (body, messages) => {
         const roles = messages.map((message) => String(message["role"]));
         for (const [at, role] of roles.entries()) {

@@ -98,7 +98,7 @@ function outputOf(
           {
             type: "function_call",
             id: `fc_${number}`,
-            call_id: `call_${number}`,
+            call_id: "call_0",
             name: call.name,
             arguments: call.argumentsJson,
             status: "completed",
@@ -177,9 +177,11 @@ function piecesOf(item: Json): readonly (Json & { type: string })[] {
     }));
   }
   const list = item["type"] === "message" ? "content" : "summary";
-  return objectsOf(item[list]).map(({ text }, at) =>
-    list === "content"
-      ? { type: "response.output_text.delta", content_index: at, delta: text, logprobs: [] }
-      : { type: "response.reasoning_summary_text.delta", summary_index: at, delta: text },
+  return objectsOf(item[list]).flatMap(({ text }, at) =>
+    (String(text).match(/.{1,3}/gsu) ?? []).map((delta) =>
+      list === "content"
+        ? { type: "response.output_text.delta", content_index: at, delta, logprobs: [] }
+        : { type: "response.reasoning_summary_text.delta", summary_index: at, delta },
+    ),
   );
 }

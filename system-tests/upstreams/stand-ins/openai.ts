@@ -37,7 +37,8 @@ export const openAiRules = {
   userCharsMax: 64,
   stopMax: 4,
   toolName: openAiNames,
-  callIds: { form: /^.{1,64}$/, id: (number) => `call_${number}` },
+  callIds: { form: /^.{1,64}$/, id: "call_0" },
+  wholeSchemas: true,
   check: checkReasoner,
 } as const satisfies Partial<ChatRules>;
 

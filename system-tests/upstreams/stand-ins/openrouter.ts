@@ -49,6 +49,7 @@ function routed(
     quota: new Refused("Insufficient credits: stand-in-secret.", { status: 402 }),
     rules: {
       userCharsMax: 128,
+      wholeSchemas: true,
       toolName: /^[a-zA-Z0-9_-]{1,64}$/,
       check: (body, messages) => {
         must(!("reasoning_effort" in body) || !("reasoning" in body), "Only one of both.");

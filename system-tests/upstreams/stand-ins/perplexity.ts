@@ -11,6 +11,8 @@ export const perplexity = chatVendor({
     "tool loop": "no function tools",
     "reasoning kept": "no function tools",
     "changed prefix": "no function tools",
+    "tool schemas": "no function tools",
+    "broken history": "no function tools",
   },
   counts: { cached: false, reasoning: false },
   quota: new Refused("You exceeded your current quota: stand-in-secret", {

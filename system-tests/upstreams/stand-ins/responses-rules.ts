@@ -1,4 +1,12 @@
-import { isObject, type Json, listOf, objectOf, objectsOf } from "./json.ts";
+import {
+  isObject,
+  isObjectText,
+  isWholeSchema,
+  type Json,
+  listOf,
+  objectOf,
+  objectsOf,
+} from "./json.ts";
 import { readThought } from "./hidden-thought.ts";
 import { Refused } from "./refused.ts";
 
@@ -90,6 +98,11 @@ function checkTools(body: Json): void {
     must(tool["type"] === "function", "Invalid value: 'tools[].type'.");
     must(NAME.test(String(tool["name"])), "Invalid 'tools[].name': string does not match pattern.");
     must(isObject(tool["parameters"]), "Missing required parameter: 'tools[].parameters'.");
+    must(
+      isWholeSchema(tool["parameters"]),
+      "Invalid schema for function: object schema missing properties.",
+      "invalid_function_parameters",
+    );
     // If absent, the vendor takes it as true, and the client's schema would have to be strict.
     must(typeof tool["strict"] === "boolean", "Invalid schema for function: strict is on.");
   }
@@ -97,6 +110,7 @@ function checkTools(body: Json): void {
 
 /** Items have known fields, calls and results match, and reasoning comes before both. */
 function checkItems(items: readonly Json[], secret: string): void {
+  const ids = new Set<string>();
   const open = new Set<string>();
   for (const [at, item] of items.entries()) {
     const type = String(item["type"] ?? "message");
@@ -110,8 +124,12 @@ function checkItems(items: readonly Json[], secret: string): void {
     if (!type.startsWith("function_call")) continue;
     const id = String(item["call_id"]);
     must(id.length <= ID_CHARS_MAX, `Invalid 'input[${at}].call_id': string too long.`);
-    if (type === "function_call") open.add(id);
-    else must(open.delete(id), `No tool call found for function call output with call_id ${id}.`);
+    if (type === "function_call") {
+      must(isObjectText(item["arguments"]), `Invalid 'input[${at}].arguments'.`);
+      must(!ids.has(id), `Duplicate 'input[${at}].call_id'.`);
+      ids.add(id);
+      open.add(id);
+    } else must(open.delete(id), `No tool call found for function call output with call_id ${id}.`);
   }
   must(open.size === 0, `No tool output found for function call ${[...open].join(", ")}.`);
 }

@@ -9,6 +9,8 @@ export const abilities = [
   "tools",
   "tool loop",
   "order of turns",
+  "tool schemas",
+  "broken history",
   "reasoning kept",
   "reasoning off",
   "changed prefix",

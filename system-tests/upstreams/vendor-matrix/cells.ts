@@ -14,6 +14,7 @@ import { modelId } from "./bench.ts";
 import { chatAsk } from "./chat-client.ts";
 import { type Answer, type Ask, type Asking, TOOL_NAME } from "./client.ts";
 import { tryErrors } from "./errors.ts";
+import { tryBroken, trySchemas } from "./odd-tools.ts";
 import { messagesAsk } from "./messages-client.ts";
 import { type Place, same, send } from "./place.ts";
 
@@ -37,6 +38,8 @@ export const cells: Readonly<Record<Ability, (place: Place) => Promise<void>>> =
     for (const stream of ways) await loop(place, { stream, tool: true });
   },
   "order of turns": tryOrder,
+  "tool schemas": trySchemas,
+  "broken history": tryBroken,
   "reasoning kept": async (place) => {
     for (const stream of ways) {
       same("text", await loop(place, { stream, tool: true, reasoning: true }), ALL_RECALLED);
@@ -76,11 +79,14 @@ function ask(
 /** Runs a tool loop to its end; returns the last text. */
 async function loop(place: Place, asking: Omit<Asking, "model">): Promise<string> {
   let answer = await ask(place, asking);
+  const ids: string[] = [];
   for (let step = 1; step <= CALLS; step += 1) {
     same("step", answer.calls[0]?.argumentsJson, `{"step":${step}}`);
+    ids.push(...answer.callIds);
     answer = await ask(place, asking, answer.messages);
   }
   same("calls", answer.calls, []);
+  same("distinct ids", [ids, new Set(ids).size], [ids, CALLS]);
   return answer.text;
 }
 

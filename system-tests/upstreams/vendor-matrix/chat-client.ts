@@ -74,6 +74,7 @@ function answerOf(reply: OpenAI.ChatCompletion, history: readonly Message[]): An
       name,
       argumentsJson,
     })),
+    callIds: calls.map(({ id }) => id),
     usage: {
       prompt: reply.usage?.prompt_tokens ?? 0,
       cached: reply.usage?.prompt_tokens_details?.cached_tokens ?? 0,

@@ -23,6 +23,7 @@ export const OTHER_TOOL_NAME = "another_tool";
 export interface Answer {
   readonly text: string;
   readonly calls: readonly { readonly name: string; readonly argumentsJson: string }[];
+  readonly callIds: readonly string[];
   readonly usage: Usage;
   /** The messages of the next request: with this answer, and a result for each call. */
   readonly messages: readonly object[];

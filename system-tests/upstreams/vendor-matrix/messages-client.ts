@@ -73,6 +73,7 @@ function answerOf(reply: Anthropic.Message, history: readonly Message[]): Answer
       .map(({ text }) => text)
       .join(""),
     calls: uses.map(({ name, input }) => ({ name, argumentsJson: JSON.stringify(input) })),
+    callIds: uses.map(({ id }) => id),
     usage: { prompt: fresh + (cached ?? 0), cached: cached ?? 0, output },
     messages: [
       ...history,

@@ -1,5 +1,6 @@
 import { abilities, type Ability } from "../stand-ins/vendor.ts";
 import type { Protocol } from "../ending.ts";
+import { renderKnown } from "./known.ts";
 import { type Cell, protocols, type Row } from "./matrix.ts";
 
 const marks = { works: "✓", cannot: "–", fails: "✗" } as const satisfies Record<
@@ -19,10 +20,17 @@ const explained: Readonly<Record<Ability, string>> = {
     "nothing is refused, and `x-ignored-fields` names each field that did not reach the vendor as " +
     "it was.",
   tools: "a tool whose name is long and unusual, offered and forced, streamed and not.",
-  "tool loop": "two calls, one after the other, with their results.",
+  "tool loop":
+    "two calls, one after the other, with their results. The vendor gives both the same id and takes " +
+    "no id twice; the client sees two ids.",
   "order of turns":
     "system text between turns, the user twice in a row, and both after a tool's result: nothing is " +
     "refused, and all of it arrives.",
+  "tool schemas":
+    "tools without arguments, whose schemas state no properties, no type or nothing: none is refused.",
+  "broken history":
+    "a call whose arguments are cut, `null`, a list or empty, its empty result, and empty texts " +
+    "before and after it, with a cache mark where the protocol has them: no later turn is refused.",
   "reasoning kept":
     "reasoning is on, and the model still has its thoughts of both steps at the end of the loop.",
   "reasoning off":
@@ -61,6 +69,7 @@ export function renderMatrix(rows: readonly Row[]): string {
     "",
     ...reasonsOf(rows),
     "",
+    ...renderKnown(),
   ].join("\n");
 }
 

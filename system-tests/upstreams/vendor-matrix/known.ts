@@ -1,0 +1,63 @@
+import { type AnyForms, flagKey } from "../../../src/catalog/flags.ts";
+import { dialectForms as anthropicForms } from "../../../src/providers/anthropic/dialect.ts";
+import { dialects as anthropicDialects } from "../../../src/providers/anthropic/dialects.ts";
+import { dialectForms as responsesForms } from "../../../src/providers/openai-responses/dialect.ts";
+import { dialects as responsesDialects } from "../../../src/providers/openai-responses/dialects.ts";
+import { dialectForms as openAiForms } from "../../../src/providers/openai/dialect.ts";
+import { dialects as openAiDialects } from "../../../src/providers/openai/dialects.ts";
+
+interface Kind {
+  readonly kind: string;
+  readonly forms: AnyForms;
+  readonly dialects: readonly { readonly name: string }[];
+}
+
+const kinds: readonly Kind[] = [
+  { kind: "openai", forms: openAiForms, dialects: openAiDialects },
+  { kind: "openai-responses", forms: responsesForms, dialects: responsesDialects },
+  { kind: "anthropic", forms: anthropicForms, dialects: anthropicDialects },
+];
+
+/** What the gateway takes each kind of server to do, from the flags that its requests go by. */
+export function renderKnown(): readonly string[] {
+  return [
+    "## What each kind of upstream is known to do",
+    "",
+    "The first row of a kind is what the gateway takes any server with that API to do; each other row",
+    "says in what a vendor or server differs from it. The names are those of the quirks, which",
+    "[dialects.md](dialects.md#quirks-of-the-server) explains. What depends on the model is in the",
+    "catalog. What replies may bring is expected of every upstream: ids of calls that come again, half",
+    "characters, several choices, calls that share a place, any 2xx, compressed or wrongly typed",
+    "bodies, a stream instead of a whole reply and the reverse",
+    "([upstream-wires.md](decisions/upstream-wires.md#what-every-wire-does-to-a-reply)).",
+    "",
+    ...kinds.flatMap(tableOf),
+  ];
+}
+
+function tableOf({ kind, forms, dialects }: Kind): readonly string[] {
+  const [usual, ...others] = dialects.map(({ name, ...flags }) => ({
+    name,
+    values: new Map(
+      Object.entries(flags)
+        .filter(([flag]) => flag in forms)
+        .map(([flag, value]) => [flag, JSON.stringify(value)]),
+    ),
+  }));
+  const rowOf = (name: string, flags: Iterable<readonly [string, string]>): string => {
+    const said = Array.from(flags, ([flag, value]) => `\`${flagKey(flag)}: ${value}\``);
+    return `| ${name} | ${said.length === 0 ? "nothing" : said.join(", ")} |`;
+  };
+  return [
+    `| ${kind} | differs in |`,
+    "| --- | --- |",
+    rowOf(usual?.name ?? "", usual?.values ?? []),
+    ...others.map(({ name, values }) =>
+      rowOf(
+        name,
+        Array.from(values).filter(([flag, value]) => usual?.values.get(flag) !== value),
+      ),
+    ),
+    "",
+  ];
+}

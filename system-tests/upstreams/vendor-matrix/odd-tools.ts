@@ -1,0 +1,92 @@
+import type { Protocol } from "../ending.ts";
+import type { Json } from "../stand-ins/json.ts";
+import { type Place, same, send } from "./place.ts";
+
+const NAME = "look";
+
+/** Schemas of tools without arguments, as clients write them; undefined where there is none. */
+const schemas: Readonly<Record<Protocol, readonly (Json | undefined)[]>> = {
+  chat: [{ type: "object" }, { type: "object", additionalProperties: false }, {}, undefined],
+  messages: [{ type: "object" }, { type: "object", additionalProperties: false }],
+};
+
+/** A tool in the protocol's form. */
+function toolOf(protocol: Protocol, schema: Json | undefined): Json {
+  return protocol === "chat"
+    ? { type: "function", function: { name: NAME, ...(schema && { parameters: schema }) } }
+    : { name: NAME, input_schema: schema };
+}
+
+/** Tools whose schemas state no properties: none is refused. */
+export async function trySchemas(place: Place): Promise<void> {
+  for (const schema of schemas[place.protocol]) {
+    await taken(place, { tools: [toolOf(place.protocol, schema)] });
+  }
+}
+
+const CACHE = { cache_control: { type: "ephemeral" } };
+const ID = "call_0";
+
+/** A tool loop of the user whose call has these arguments, with empty texts around it. */
+const histories = {
+  chat: (json: string): readonly Json[] => [
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "Hello?" },
+        { type: "text", text: "" },
+      ],
+    },
+    {
+      role: "assistant",
+      content: "",
+      tool_calls: [{ id: ID, type: "function", function: { name: NAME, arguments: json } }],
+    },
+    { role: "tool", tool_call_id: ID, content: "" },
+    { role: "assistant", content: "" },
+    { role: "user", content: "Go on." },
+  ],
+  messages: (json: string): readonly Json[] => [
+    {
+      role: "user",
+      content: [
+        { type: "text", text: "Hello?" },
+        { type: "text", text: "", ...CACHE },
+      ],
+    },
+    {
+      role: "assistant",
+      content: [
+        { type: "text", text: "" },
+        { type: "tool_use", id: ID, name: NAME, input: { INVALID_JSON: json } },
+      ],
+    },
+    {
+      role: "user",
+      content: [
+        { type: "tool_result", tool_use_id: ID, content: "" },
+        { type: "text", text: "", ...CACHE },
+      ],
+    },
+    { role: "assistant", content: [{ type: "text", text: "" }] },
+    { role: "user", content: "Go on." },
+  ],
+} as const;
+
+/** Arguments that were cut, and those that are no object. */
+const broken = ['{"step":', "null", "[]", ""] as const;
+
+/** What a model or a client left in the history: no later turn is refused for it. */
+export async function tryBroken(place: Place): Promise<void> {
+  const { protocol } = place;
+  const tools = [toolOf(protocol, { type: "object", properties: {} })];
+  for (const json of broken) await taken(place, { tools, messages: histories[protocol](json) });
+}
+
+async function taken(place: Place, fields: Json): Promise<void> {
+  for (const stream of [false, true]) {
+    const reply = await send(place, { ...fields, stream });
+    const said = reply.status === 200 && !reply.text.includes('"error"') ? "" : reply.text;
+    same("answer", [reply.status, said], [200, ""]);
+  }
+}
