@@ -187,7 +187,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "vendors",
-    shows: "the vendors' own SDKs on thinking that is bound, and their types of our requests",
+    shows: "the vendors' own SDKs on thinking that is bound",
     concerns: ["src/providers", "src/catalog", "src/protocols"],
     minutes: 1,
     files: "vendors",
