@@ -38,6 +38,24 @@ describe("an event stream gives its events", () => {
   });
 });
 
+describe("at its end an event stream gives what lacks only its blank line", () => {
+  const rows: readonly (readonly [string, string, readonly SseEvent[]])[] = [
+    ["behind its line end", "event: e\ndata: a\n", [{ event: "e", data: "a" }]],
+    ["without its line end", "data: a\ndata: b", [message("a\nb")]],
+    ["behind a CR", "data: a\r", [message("a")]],
+    ["but none of no data", "event: e\n", []],
+    ["but none that came before", "data: a\n\n", []],
+    ["and nothing of nothing", "", []],
+  ];
+  test.each(rows)("%s", (_fact, text, want) => {
+    const parser = new SseParser(1_000);
+    parser.feed(text, () => undefined);
+    const events: SseEvent[] = [];
+    parser.end((event) => void events.push(event));
+    expect(events).toEqual(want);
+  });
+});
+
 test("text cut anywhere gives the same events", () => {
   const line = fc.constantFrom("data: é", "data:😀", ": c", "event: e", "", "id: 1", "data");
   const end = fc.constantFrom("\n", "\r\n", "\r");

@@ -14,8 +14,7 @@ export class SseOverflow extends Error {
 
 /**
  * Parses an event stream (WHATWG HTML, 9.2.6) fed in pieces cut anywhere. Lines end in LF, CR or
- * CRLF; comments, `id` and `retry` are skipped; an event without its blank line is never
- * dispatched. `eventCharsMax` bounds what one event may hold.
+ * CRLF; comments, `id` and `retry` are skipped. `eventCharsMax` bounds what one event may hold.
  */
 export class SseParser {
   readonly #eventCharsMax: number;
@@ -55,6 +54,14 @@ export class SseParser {
       this.#line += text.slice(at);
       this.#bound();
     }
+  }
+
+  /**
+   * The stream has ended: hands an event that only its blank line was to end to `take`, which judges
+   * whether it is whole. To discard it, as the standard does, would lose the end of servers' replies.
+   */
+  end(take: (event: SseEvent) => void): void {
+    this.feed("\n\n", take);
   }
 
   #endLine(tail: string, take: (event: SseEvent) => void): void {

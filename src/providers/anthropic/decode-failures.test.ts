@@ -14,8 +14,7 @@ const error = (type: string): string =>
 
 function decode(stream: string): void {
   const decoder = new AnthropicStreamDecoder(context);
-  feed(decoder, stream);
-  decoder.end();
+  decoder.end(feed(decoder, stream));
 }
 
 describe("a stream that fails", () => {
@@ -25,6 +24,8 @@ describe("a stream that fails", () => {
     ["an end after the stop reason", start + reason, "incomplete"],
     ["message_stop without a stop reason", start + stop, "incomplete"],
     ["message_stop alone", stop, "incomplete"],
+    ["a half message_stop", start + reason + stop.slice(0, -3), "incomplete"],
+    ["an error without its blank line", start + error("overloaded_error").trimEnd(), "overloaded"],
     ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "malformed-response"],
     ["data that is no JSON", 'event: message_start\ndata: {"type"\n\n', "malformed-response"],
     [

@@ -93,7 +93,7 @@ test("a stream folds to its whole reply, wherever its text is cut", () => {
       const decoder = new AnthropicStreamDecoder(context);
       const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
       const events = feed(decoder, ...pieces);
-      decoder.end();
+      decoder.end(events);
       expect(foldEvents(events)).toEqual(foldEvents(decodeReply(wholeOf(reply), context)));
     }),
   );

@@ -6,6 +6,7 @@ import { asCount, asObject, asText, type JsonObject, parseObject } from "../json
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { TextChunk } from "../text-chunk.ts";
+import { isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
@@ -54,7 +55,10 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     this.#parser.feed(text, (event) => this.#take(event, events));
   }
 
-  end(): void {
+  end(events: GenerationEvent[]): void {
+    this.#parser.end((event) => {
+      if (isWhole(event)) this.#take(event, events);
+    });
     if (!this.done) throw incomplete("the stream ended before its message_stop");
   }
 

@@ -7,7 +7,7 @@ import { encodeRequest } from "./encode-request.ts";
 describeGolden({
   kind: "anthropic",
   folder: new URL("./golden/", import.meta.url),
-  terminal: /"type":"message_stop"\}\n(?=\n)/,
+  terminal: /"type":"message_stop"\}/,
   createStreamDecoder: () => new AnthropicStreamDecoder(testContext()),
   decodeReply: (text) => decodeReply(text, testContext()),
   encodeRequest,

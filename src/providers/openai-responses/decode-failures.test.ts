@@ -12,12 +12,12 @@ const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const text = event({ type: "response.output_text.delta", output_index: 0, delta: "a" });
 const failed = (error: object | null): string =>
   event({ type: "response.failed", response: { status: "failed", error } });
+const completed = event({ type: "response.completed", response: { status: "completed" } });
 const error = (fields: object): string => event({ type: "error", param: null, ...fields });
 
 function decode(stream: string): void {
   const decoder = new ResponsesStreamDecoder(context);
-  feed(decoder, stream);
-  decoder.end();
+  decoder.end(feed(decoder, stream));
 }
 
 describe("a stream that fails", () => {
@@ -25,6 +25,12 @@ describe("a stream that fails", () => {
     ["nothing at all", "", "incomplete"],
     ["an end after text", text, "incomplete"],
     ["[DONE] without a terminal event", `${text}data: [DONE]\n\n`, "malformed-response"],
+    ["a half terminal event", `${text}${completed.slice(0, -3)}`, "incomplete"],
+    [
+      "an error without its blank line",
+      failed({ code: "rate_limit_exceeded" }).trimEnd(),
+      "overloaded",
+    ],
     ["an event that is not JSON", `${text}data: {"type"\n\n`, "malformed-response"],
     ["an HTML page", "data: <html>\n\n", "malformed-response"],
     [

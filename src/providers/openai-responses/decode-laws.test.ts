@@ -125,7 +125,7 @@ test("a stream folds to its non-streaming response, wherever its text is cut", (
       const decoder = new ResponsesStreamDecoder(context);
       const pieces = at.slice(1).map((to, index) => text.slice(at[index], to));
       const events = feed(decoder, ...pieces);
-      decoder.end();
+      decoder.end(events);
       expect(foldEvents(events)).toEqual(
         foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context)),
       );

@@ -4,6 +4,7 @@ import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
 import { readArguments } from "../call-arguments.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
@@ -36,7 +37,10 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     this.#parser.feed(text, (event) => this.#take(event, events));
   }
 
-  end(): void {
+  end(events: GenerationEvent[]): void {
+    this.#parser.end((event) => {
+      if (isWhole(event)) this.#take(event, events);
+    });
     if (this.done) return;
     throw new UpstreamFailure(
       "incomplete",

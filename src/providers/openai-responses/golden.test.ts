@@ -7,7 +7,7 @@ import { encodeRequest } from "./encode-request.ts";
 describeGolden({
   kind: "openai-responses",
   folder: new URL("./golden/", import.meta.url),
-  terminal: /^data: \{"type":"response\.(?:completed|incomplete)".*\n(?=\n)/m,
+  terminal: /^data: \{"type":"response\.(?:completed|incomplete)".*/m,
   createStreamDecoder: () => new ResponsesStreamDecoder(testContext()),
   decodeReply: (text) => decodeReply(text, testContext()),
   encodeRequest,

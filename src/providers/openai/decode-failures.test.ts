@@ -26,7 +26,9 @@ describe("a stream that fails", () => {
     ["an end after text", text, "incomplete"],
     ["an end after the finish reason", text + stop, "incomplete"],
     ["[DONE] without a finish reason", text + done, "incomplete"],
-    ["[DONE] without its blank line", `${text}${stop}data: [DONE]\n`, "incomplete"],
+    ["a half [DONE]", `${text}${stop}data: [DONE`, "incomplete"],
+    ["an end after a half event", `${text}${stop}data: {"choices":[]`, "incomplete"],
+    ["an error without its blank line", 'data: {"error":{"code":503}}', "overloaded"],
     ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "malformed-response"],
     ["a chunk that is no object", "data: 42\n\n", "malformed-response"],
     ["an HTML page", "data: <html>\n\n", "malformed-response"],
@@ -91,6 +93,33 @@ describe("a stream that fails", () => {
     const said = "key [redacted] and [redacted]";
     expect(() => decode(stream)).toThrow(expect.objectContaining({ ...error, said }));
   });
+});
+
+test("a stream of a server that sends no [DONE] is complete from its whole last chunk on", () => {
+  const [first, last] = [text, stop.trimEnd()];
+  const perplexity = testContext(testRequest({ dialect: { name: "perplexity" } }));
+  const isComplete = (stream: string): boolean => {
+    const decoder = new OpenAiStreamDecoder(perplexity);
+    const events = feed(decoder, stream);
+    try {
+      decoder.end(events);
+    } catch (error) {
+      expect(error).toMatchObject({ kind: "incomplete" });
+      return false;
+    }
+    expect(events.map(({ type }) => type)).toEqual([
+      "generation-start",
+      "text-delta",
+      "generation-end",
+    ]);
+    return true;
+  };
+  const whole = `${first}${last}`;
+  const complete = Array.from({ length: whole.length + 1 }, (_, at) => at).filter((at) =>
+    isComplete(whole.slice(0, at)),
+  );
+  expect(complete).toEqual([whole.length]);
+  for (const rest of ["\n", "\n\n", "\n\ndata: {"]) expect(isComplete(whole + rest)).toBe(true);
 });
 
 describe("a whole reply that fails", () => {

@@ -2,6 +2,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { isDone, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
@@ -58,6 +59,9 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 
   end(events: GenerationEvent[]): void {
+    this.#parser.end((event) => {
+      if (isWhole(event)) this.#take(event, events);
+    });
     if (this.done) return;
     if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
     events.push({ type: "generation-end", stop: this.#finish() });
@@ -67,8 +71,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     if (this.done) return;
     const text = event === "error" ? undefined : this.#textChunk.read(data);
     if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
-    else if (data.trim() === "[DONE]")
-      events.push({ type: "generation-end", stop: this.#finish() });
+    else if (isDone(data)) events.push({ type: "generation-end", stop: this.#finish() });
     else this.#read(event, data, events);
   }
 

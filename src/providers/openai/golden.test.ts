@@ -7,7 +7,7 @@ import { encodeRequest } from "./encode-request.ts";
 describeGolden({
   kind: "openai",
   folder: new URL("./golden/", import.meta.url),
-  terminal: /\[DONE\]\r?\n(?=\r?\n)/,
+  terminal: /\[DONE\]/,
   createStreamDecoder: () => new OpenAiStreamDecoder(testContext({ stop: ["END"] })),
   decodeReply: (text) => decodeReply(text, testContext({ stop: ["END"] })),
   encodeRequest,

@@ -13,17 +13,21 @@ const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text
 
 /**
  * Each character is a delta; but `^` starts the reply, `$` reports usage, `.` is the terminal event,
- * `-` nothing, `*` nothing in a stream that ends without its terminal event, `?` an error event, and `!` an event that is too long. Text from `~` on is skipped.
+ * `-` nothing, `*` nothing in a stream that ends without its terminal event, `?` an error event, and `!` an event that is too long,
+ * and `&` one that is too long only with the end of the stream. Text from `~` on is skipped.
  */
 class ScriptDecoder implements StreamDecoder {
   done = false;
   #endsAlone = false;
+  #endsTooLong = false;
 
   feed(text: string, events: GenerationEvent[]): void {
     if (!text.startsWith("~")) for (const part of text) this.#take(part, events);
   }
 
   end(events: GenerationEvent[]): void {
+    if (this.#endsTooLong) events.push(textDelta("z"));
+    if (this.#endsTooLong) throw new SseOverflow("too long");
     if (this.#endsAlone) events.push(end);
     else if (!this.done) throw new UpstreamFailure("incomplete", "no terminal event");
   }
@@ -32,6 +36,7 @@ class ScriptDecoder implements StreamDecoder {
     if (part === "!") throw new SseOverflow("too long");
     if (part === "?") throw new UpstreamFailure("server-error", "an error event");
     if (part === "*") this.#endsAlone = true;
+    else if (part === "&") this.#endsTooLong = true;
     else if (part === "^") events.push({ type: "generation-start", ignored: ["top-k"] });
     else if (part === "$") events.push({ type: "usage-update", usage: { output: 1 } });
     else if (part === ".") {
@@ -155,6 +160,13 @@ describe("a stream", () => {
     expect([seen.at(-1), reader.done]).toEqual(["a", false]);
     reader.end();
     expect(seen.at(-1)).toBe("end");
+  });
+
+  test("with an event at its end that is too long gives what came before it", () => {
+    const { read, reader, seen } = open({});
+    read("a&");
+    expect(failureOf(() => reader.end())).toBe("malformed-response: upstream: too long");
+    expect(seen.at(-1)).toBe("z");
   });
 
   test("is done with its terminal event, and not before", () => {

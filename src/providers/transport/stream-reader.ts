@@ -34,9 +34,17 @@ export class StreamReader implements ReplyReader {
   }
 
   read(bytes: Uint8Array): void {
+    this.#decode((events) => this.#readText(bytes, (text) => this.#decoder.feed(text, events)));
+  }
+
+  end(): void {
+    this.#decode((events) => this.#decoder.end(events));
+  }
+
+  #decode(decode: (events: GenerationEvent[]) => void): void {
     const events: GenerationEvent[] = [];
     try {
-      this.#readText(bytes, (text) => this.#decoder.feed(text, events));
+      decode(events);
     } catch (error) {
       if (!(error instanceof SseOverflow || error instanceof AwsEventStreamError)) throw error;
       // What follows the terminal event is not read, whichever packet it came in.
@@ -45,12 +53,6 @@ export class StreamReader implements ReplyReader {
       // What came before a failure is delivered, as if it had come in a packet of its own.
       this.#deliver(events);
     }
-  }
-
-  end(): void {
-    const events: GenerationEvent[] = [];
-    this.#decoder.end(events);
-    this.#deliver(events);
   }
 
   #deliver(events: readonly GenerationEvent[]): void {

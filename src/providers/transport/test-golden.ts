@@ -19,7 +19,7 @@ export interface GoldenWire {
   /** Contains `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
   readonly folder: URL;
   readonly kind: ProviderKind;
-  /** Matches the terminal event in a stream's text, except the end of its blank line. */
+  /** Matches in a stream's text what makes its terminal event whole: all of it but its line ends. */
   readonly terminal: RegExp;
   createStreamDecoder(): StreamDecoder;
   decodeReply(text: string): GenerationEvent[];
@@ -70,24 +70,15 @@ export function describeGolden(wire: GoldenWire): void {
       expect(decode(...text)).toEqual(want);
     });
 
-    test("is truncated, ended at every place before its terminal event", () => {
+    test("is complete ended behind its terminal event, without line ends or with, and never before", () => {
       const terminal = wire.terminal.exec(text);
       expect(terminal).not.toBeNull();
-      const length = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
-      // One decoder is asked at every place, which must not change it.
-      const decoder = wire.createStreamDecoder();
-      const events: GenerationEvent[] = [];
-      const isWrongSoFar = (at: number): boolean => {
-        decoder.feed(text.slice(Math.max(at - 1, 0), at), events);
-        return failureOf(() => decoder.end([])) !== "incomplete";
+      const wholeAt = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
+      const isWrong = (at: number): boolean => {
+        const ended = outcomeOf(() => decode(text.slice(0, at)));
+        return at < wholeAt ? ended !== "incomplete" : !isDeepStrictEqual(ended, want);
       };
-      expect(placesWhere(length, isWrongSoFar)).toEqual([]);
-      decoder.feed(text.slice(length), events);
-      expect(events).toEqual(want);
-      // And one of its own at the end of each line, with all before it in one piece.
-      const isWrong = (at: number): boolean =>
-        text[at - 1] === "\n" && failureOf(() => decode(text.slice(0, at))) !== "incomplete";
-      expect(placesWhere(length, isWrong)).toEqual([]);
+      expect(placesWhere(text.length, isWrong)).toEqual([]);
     });
 
     test("is in a valid order", () => {
@@ -150,11 +141,10 @@ function placesWhere(last: number, isWrong: (at: number) => boolean): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at).filter(isWrong);
 }
 
-/** The kind of failure that an act throws; null if it throws none. */
-function failureOf(act: () => unknown): UpstreamFailureKind | null {
+/** What an act gives, or the kind of failure that it throws. */
+function outcomeOf<Given>(act: () => Given): Given | UpstreamFailureKind {
   try {
-    act();
-    return null;
+    return act();
   } catch (error) {
     if (error instanceof UpstreamFailure) return error.kind;
     throw error;

@@ -20,8 +20,9 @@ export interface StreamDecoder {
   /** Appends the events of `text`; those before a failure are appended before it is thrown. */
   feed(text: string, events: GenerationEvent[]): void;
   /**
-   * Handles the end of the text and appends the remaining events; throws `incomplete` if a terminal
-   * event is missing.
+   * Handles the end of the text and appends the remaining events, of which those before a failure are
+   * appended before it is thrown; throws `incomplete` if a terminal event is missing. Nothing is
+   * called after it.
    */
   end(events: GenerationEvent[]): void;
 }
