@@ -1,7 +1,15 @@
 import type { SseEvent } from "../sse/parse.ts";
 import { parseObject } from "./json.ts";
 
-/** What ends a stream of chat completions, and some servers' streams of every wire. */
+/**
+ * Whether an event only keeps a connection open: its name is `ping`, or it has no data. (An error says
+ * that there is one by its name alone.)
+ */
+export function isKeepAlive(event: string, data: string): boolean {
+  return event === "ping" || (event !== "error" && data.trim() === "");
+}
+
+/** What ends a stream of chat completions; servers of the other APIs send it behind their own end. */
 export function isDone(data: string): boolean {
   return data.trim() === "[DONE]";
 }

@@ -18,10 +18,12 @@ const named = (value: { readonly type: string }): string => `event: ${value.type
 const openings: Readonly<Record<WireKind, readonly string[]>> = {
   openai: [
     ": processing\n\n",
+    "event: ping\ndata: \n\n",
     data({ choices: [{ index: 0, delta: { role: "assistant", content: "" } }] }),
     data({ choices: [], usage: { prompt_tokens: 900, completion_tokens: 90 } }),
   ],
   "openai-responses": [
+    "event: ping\ndata: \n\n",
     named({ type: "response.created" }),
     named({ type: "response.in_progress" }),
     data({ type: "response.output_item.added", output_index: 0, item: { type: "message" } }),
@@ -30,6 +32,7 @@ const openings: Readonly<Record<WireKind, readonly string[]>> = {
   anthropic: [
     data({ type: "message_start", message: { usage: { input_tokens: 900, output_tokens: 1 } } }),
     named({ type: "ping" }),
+    "event: ping\ndata: \n\n",
     data({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
     data({ type: "message_delta", delta: {}, usage: { output_tokens: 90 } }),
   ],

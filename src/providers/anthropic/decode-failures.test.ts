@@ -26,7 +26,8 @@ describe("a stream that fails", () => {
     ["message_stop alone", stop, "incomplete"],
     ["a half message_stop", start + reason + stop.slice(0, -3), "incomplete"],
     ["an error without its blank line", start + error("overloaded_error").trimEnd(), "overloaded"],
-    ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "malformed-response"],
+    ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "incomplete"],
+    ["an error event without data", `${start}event: error\ndata:\n\n`, "server-error"],
     ["data that is no JSON", 'event: message_start\ndata: {"type"\n\n', "malformed-response"],
     [
       "a call without a name",

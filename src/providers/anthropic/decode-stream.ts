@@ -6,7 +6,7 @@ import { asCount, asObject, asText, type JsonObject, parseObject } from "../json
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { TextChunk } from "../text-chunk.ts";
-import { isWhole } from "../stream-events.ts";
+import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
@@ -70,6 +70,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
       events.push({ type: "text-delta", text });
       return;
     }
+    if (isKeepAlive(event, data) || isDone(data)) return;
     const payload = parseObject(data);
     // Not every proxy of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;

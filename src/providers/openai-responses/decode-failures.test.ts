@@ -24,7 +24,8 @@ describe("a stream that fails", () => {
   test.each([
     ["nothing at all", "", "incomplete"],
     ["an end after text", text, "incomplete"],
-    ["[DONE] without a terminal event", `${text}data: [DONE]\n\n`, "malformed-response"],
+    ["[DONE] without a terminal event", `${text}data: [DONE]\n\n`, "incomplete"],
+    ["an error event without data", "event: error\ndata:\n\n", "server-error"],
     ["a half terminal event", `${text}${completed.slice(0, -3)}`, "incomplete"],
     [
       "an error without its blank line",

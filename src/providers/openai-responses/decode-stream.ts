@@ -4,7 +4,7 @@ import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
 import { readArguments } from "../call-arguments.ts";
 import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { isWhole } from "../stream-events.ts";
+import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
@@ -50,7 +50,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
   }
 
   #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
-    if (this.done) return;
+    if (this.done || isKeepAlive(event, data) || isDone(data)) return;
     const payload = parseObject(data);
     // Not every server of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;

@@ -59,6 +59,7 @@ describe("a stream that fails", () => {
       "server-error",
     ],
     ["an error as a string", 'data: {"error":"boom"}\n\n', "server-error"],
+    ["an event named error without data", "event: error\ndata:\n\n", "server-error"],
     ["an event named error", "event: error\ndata: boom\n\n", "server-error"],
     [
       "an error that means overload",

@@ -2,7 +2,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { isDone, isWhole } from "../stream-events.ts";
+import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
@@ -72,7 +72,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const text = event === "error" ? undefined : this.#textChunk.read(data);
     if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
     else if (isDone(data)) events.push({ type: "generation-end", stop: this.#finish() });
-    else this.#read(event, data, events);
+    else if (!isKeepAlive(event, data)) this.#read(event, data, events);
   }
 
   #read(event: string, data: string, events: GenerationEvent[]): void {
