@@ -9,6 +9,7 @@ const start = 'event: message_start\ndata: {"type":"message_start","message":{}}
 const reason =
   'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\n';
 const stop = 'event: message_stop\ndata: {"type":"message_stop"}\n\n';
+const message = '{"type":"message","content":[],"stop_reason":"end_turn"}';
 const error = (type: string): string =>
   `event: error\ndata: {"type":"error","error":{"type":"${type}","message":"m"}}\n\n`;
 
@@ -33,6 +34,12 @@ describe("a stream that fails", () => {
       "a call without a name",
       `${start}data: {"type":"content_block_start","content_block":{"type":"tool_use"}}\n\n`,
       "malformed-response",
+    ],
+    ["a whole message behind the start", `${start}data: ${message}\n\n`, "incomplete"],
+    [
+      "a whole message that is an error",
+      `data: {"error":{"type":"overloaded_error"},${message.slice(1)}\n\n`,
+      "overloaded",
     ],
     ["an error event", start + error("api_error"), "server-error"],
     ["an error event without JSON", `${start}event: error\ndata: boom\n\n`, "server-error"],

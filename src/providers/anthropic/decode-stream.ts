@@ -11,6 +11,7 @@ import type { StreamDecoder } from "../transport/wire.ts";
 import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
+import { decodeReply } from "./decode-reply.ts";
 import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
@@ -77,6 +78,11 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     if (type === "error")
       throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
     if (payload === undefined) throw malformed("an event's data is no JSON object");
+    if (this.#state.at === "before" && isWholeMessage(type, payload)) {
+      events.push(...decodeReply(data, this.#context));
+      this.#state = { at: "done" };
+      return;
+    }
     const [first, ...more] = this.#read(type, payload, new ExactSource(data, payload));
     if (first === undefined) return;
     events.push(first, ...more);
@@ -196,6 +202,11 @@ function textOfDelta(data: string): unknown {
   const delta = asObject(payload?.["delta"]);
   const isText = payload?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
   return isText ? delta["text"] : undefined;
+}
+
+/** Some servers send a whole message in the place of its events. */
+function isWholeMessage(type: string, payload: JsonObject): boolean {
+  return type === "message" && asText(payload["stop_reason"]) !== undefined;
 }
 
 function blockIndex(event: JsonObject): number {

@@ -7,7 +7,7 @@ import { encodeRequest } from "./encode-request.ts";
 describeGolden({
   kind: "anthropic",
   folder: new URL("./golden/", import.meta.url),
-  terminal: /"type":"message_stop"\}/,
+  terminal: /"type":"message_stop"\}|^data: \{"id":"\w+","type":"message",.*"stop_reason":"\w+".*/m,
   createStreamDecoder: () => new AnthropicStreamDecoder(testContext()),
   decodeReply: (text) => decodeReply(text, testContext()),
   encodeRequest,

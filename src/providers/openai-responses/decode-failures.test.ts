@@ -66,6 +66,17 @@ describe("a stream that fails", () => {
       event({ type: "response.cancelled", response: { status: "cancelled" } }),
       "server-error",
     ],
+    [
+      "a whole response behind others' events",
+      text + event({ object: "response", status: "completed", output: [] }),
+      "incomplete",
+    ],
+    [
+      "a whole response that failed",
+      event({ object: "response", status: "failed", error: { code: "rate_limit_exceeded" } }),
+      "overloaded",
+    ],
+    ["a whole response that waits", event({ object: "response", status: "queued" }), "incomplete"],
     ["an error event", error({ code: "server_error", message: "boom" }), "server-error"],
     ["an error event without a code", error({ code: null, message: "boom" }), "server-error"],
     [

@@ -8,6 +8,7 @@ import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
+import { decodeReply } from "./decode-reply.ts";
 import { OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
@@ -58,6 +59,11 @@ export class ResponsesStreamDecoder implements StreamDecoder {
       throw failureOfError(payload ?? { message: data }, this.#context.upstream);
     }
     if (payload === undefined) throw malformed("an event's data is not a JSON object");
+    if (this.#state === "before" && isWholeResponse(payload)) {
+      events.push(...decodeReply(data, this.#context));
+      this.#state = "done";
+      return;
+    }
     if (!type.startsWith("response.")) return;
     events.push(...this.#start(), ...this.#read(type, payload, new ExactSource(data, payload)));
   }
@@ -139,6 +145,11 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     };
     return failureOfError(error, this.#context.upstream);
   }
+}
+
+/** Some servers send a whole response in the place of its events. */
+function isWholeResponse({ object, status }: JsonObject): boolean {
+  return object === "response" && status !== "queued" && status !== "in_progress";
 }
 
 function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {

@@ -10,17 +10,26 @@ export interface Choice {
   readonly message: ParsedMessage;
 }
 
-/** The choices of a reply or a chunk, whose messages are in `field`; `text` is its JSON. */
+/** Where a choice has its message: whole, or a piece of it. */
+export type MessageField = "message" | "delta";
+
+/**
+ * The choices of a reply or a chunk, whose messages are in the first of `fields` that is there; `text`
+ * is its JSON.
+ */
 export function readChoices(
   reply: JsonObject,
   text: string,
-  field: "message" | "delta",
+  fields: readonly MessageField[],
 ): readonly Choice[] {
   const source = new ExactSource(text, reply);
   return asObjects(reply["choices"]).map((json) => ({
     index: asCount(json["index"]) ?? 0,
     json,
-    message: parseMessage(asObject(json[field]) ?? {}, source),
+    message: parseMessage(
+      fields.map((field) => asObject(json[field])).find((found) => found !== undefined) ?? {},
+      source,
+    ),
   }));
 }
 

@@ -13,7 +13,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const reply = parseObject(text);
   if (reply === undefined)
     throw new UpstreamFailure("malformed-response", "upstream: no JSON object", { status: 200 });
-  const choices = readChoices(reply, text, "message");
+  const choices = readChoices(reply, text, ["message"]);
   const error = reply["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
   if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
   const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);

@@ -8,11 +8,12 @@ import { failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import type { DecodeContext } from "../decode-context.ts";
+import type { ParsedMessage } from "./parse-message.ts";
 import { readUsage } from "./read-usage.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
-import { type Choice, MergedChoices, readChoices } from "./choices.ts";
+import { type Choice, type MessageField, MergedChoices, readChoices } from "./choices.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
@@ -39,6 +40,11 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #endsWithDone: boolean;
   readonly #merged = new MergedChoices();
   readonly #textChunk = new TextChunk(textOfChunk);
+  /**
+   * Some servers send a whole message in the place of deltas; others repeat in a message what their
+   * deltas brought.
+   */
+  #fields: readonly MessageField[] = ["delta", "message"];
   /** The index of the first choice with calls. */
   #calling: number | undefined;
   #state: State = { at: "before" };
@@ -82,7 +88,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
       throw new UpstreamFailure("malformed-response", "upstream: a chunk is no JSON object", {
         status: 200,
       });
-    const choices = readChoices(chunk, data, "delta");
+    const choices = readChoices(chunk, data, this.#fields);
     const error = chunk["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
     if (error !== undefined && error !== null)
       throw failureOfEvent({ error }, this.#context.upstream);
@@ -102,6 +108,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 
   #readChoice({ index, json, message }: Choice, events: GenerationEvent[]): void {
+    if (asObject(json["delta"]) !== undefined && hasContent(message)) this.#fields = ["delta"];
     events.push(...this.#merged.saidBy(index, message));
     this.#carried.add(message);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
@@ -123,6 +130,10 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const calledTools = this.#calls.started > 0;
     return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
   }
+}
+
+function hasContent({ said, toolCalls }: ParsedMessage): boolean {
+  return said.length > 0 || toolCalls.length > 0;
 }
 
 /** For chunks that bring text alone: the text. */
