@@ -9,6 +9,7 @@ const start = 'event: message_start\ndata: {"type":"message_start","message":{}}
 const reason =
   'event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\n';
 const stop = 'event: message_stop\ndata: {"type":"message_stop"}\n\n';
+const flat = '{"object":"error","message":"no","type":"BadRequestError","param":null,"code":400}';
 const message = '{"type":"message","content":[],"stop_reason":"end_turn"}';
 const error = (type: string): string =>
   `event: error\ndata: {"type":"error","error":{"type":"${type}","message":"m"}}\n\n`;
@@ -41,6 +42,8 @@ describe("a stream that fails", () => {
       `data: {"error":{"type":"overloaded_error"},${message.slice(1)}\n\n`,
       "overloaded",
     ],
+    ["an error that is the whole of it", `data: ${flat}\n\n`, "invalid-request"],
+    ["an error without a type", 'data: {"error":{"type":"overloaded_error"}}\n\n', "overloaded"],
     ["an error event", start + error("api_error"), "server-error"],
     ["an error event without JSON", `${start}event: error\ndata: boom\n\n`, "server-error"],
     ["overloaded", start + error("overloaded_error"), "overloaded"],
@@ -81,6 +84,7 @@ describe("a whole reply that fails", () => {
       '{"type":"error","error":{"type":"api_error","message":"m"}}',
       "server-error",
     ],
+    ["an error that is the whole of it", flat, "invalid-request"],
     ["overloaded", '{"type":"error","error":{"type":"overloaded_error"}}', "overloaded"],
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(

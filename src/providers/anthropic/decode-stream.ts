@@ -8,7 +8,7 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
-import { failureOfEvent } from "../upstream-error.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { decodeReply } from "./decode-reply.ts";
@@ -78,6 +78,8 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     if (type === "error")
       throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
     if (payload === undefined) throw malformed("an event's data is no JSON object");
+    const error = errorWithin(payload);
+    if (error !== undefined) throw failureOfEvent({ error }, this.#context.upstream);
     if (this.#state.at === "before" && isWholeMessage(type, payload)) {
       events.push(...decodeReply(data, this.#context));
       this.#state = { at: "done" };

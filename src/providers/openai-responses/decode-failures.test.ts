@@ -12,6 +12,7 @@ const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
 const text = event({ type: "response.output_text.delta", output_index: 0, delta: "a" });
 const failed = (error: object | null): string =>
   event({ type: "response.failed", response: { status: "failed", error } });
+const flat = { object: "error", message: "no", type: "BadRequestError", code: 400 };
 const completed = event({ type: "response.completed", response: { status: "completed" } });
 const error = (fields: object): string => event({ type: "error", param: null, ...fields });
 
@@ -67,7 +68,7 @@ describe("a stream that fails", () => {
       "server-error",
     ],
     [
-      "a whole response behind others' events",
+      "a whole response behind another event",
       text + event({ object: "response", status: "completed", output: [] }),
       "incomplete",
     ],
@@ -77,6 +78,8 @@ describe("a stream that fails", () => {
       "overloaded",
     ],
     ["a whole response that waits", event({ object: "response", status: "queued" }), "incomplete"],
+    ["an error that is the whole of it", event(flat), "invalid-request"],
+    ["an error without a type", event({ error: { code: "rate_limit_exceeded" } }), "overloaded"],
     ["an error event", error({ code: "server_error", message: "boom" }), "server-error"],
     ["an error event without a code", error({ code: null, message: "boom" }), "server-error"],
     [
@@ -130,6 +133,7 @@ describe("a non-streaming response that fails", () => {
       '{"status":"failed","error":{"code":"invalid_prompt","message":"x"},"output":[]}',
       "invalid-request",
     ],
+    ["an error that is the whole of it", JSON.stringify(flat), "invalid-request"],
     ["an error as a string", '{"error":"boom"}', "server-error"],
   ])("%s", (_fact, reply, kind) => {
     expect(() => decodeReply(reply, context)).toThrow(

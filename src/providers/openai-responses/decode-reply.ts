@@ -1,6 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { ExactSource } from "../../raw-json/json-source.ts";
 import { asObject, asObjects, parseObject } from "../json.ts";
+import { errorWithin } from "../upstream-error.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems } from "./output-items.ts";
@@ -11,8 +12,8 @@ import { stopCauseOf } from "./stop-cause.ts";
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const response = parseObject(text);
   if (response === undefined) throw malformed("no JSON object");
-  const error = response["error"];
-  if (error !== undefined && error !== null) {
+  const error = errorWithin(response);
+  if (error !== undefined) {
     throw failureOfError(asObject(error) ?? { message: error }, context.upstream);
   }
   if (!Array.isArray(response["output"])) throw malformed("a response without output");

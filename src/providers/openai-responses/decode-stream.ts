@@ -6,6 +6,7 @@ import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } fr
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
+import { errorWithin } from "../upstream-error.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
@@ -55,7 +56,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     const payload = parseObject(data);
     // Not every server of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;
-    if (type === "error") {
+    if (type === "error" || (payload !== undefined && errorWithin(payload) !== undefined)) {
       throw failureOfError(payload ?? { message: data }, this.#context.upstream);
     }
     if (payload === undefined) throw malformed("an event's data is not a JSON object");

@@ -9,6 +9,9 @@ const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234
 const context = testContext({ upstream });
 const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
+/** vLLM's before 0.10. */
+const vllmError =
+  '{"object":"error","message":"no","type":"BadRequestError","param":null,"code":400}';
 const done = "data: [DONE]\n\n";
 
 /** What came, and the kind of failure that it is. */
@@ -58,6 +61,7 @@ describe("a stream that fails", () => {
       `${stop}data: {"choices":[{"index":1,"delta":{},"finish_reason":"error"}]}\n\n${done}`,
       "server-error",
     ],
+    ["an error that is the whole of it", `data: ${vllmError}\n\n${done}`, "invalid-request"],
     ["an error as a string", 'data: {"error":"boom"}\n\n', "server-error"],
     ["an event named error without data", "event: error\ndata:\n\n", "server-error"],
     ["an event named error", "event: error\ndata: boom\n\n", "server-error"],
@@ -85,6 +89,11 @@ describe("a stream that fails", () => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
     );
+  });
+
+  test("an error that is the whole of it keeps its words", () => {
+    expect(() => decode(`data: ${vllmError}\n\n`)).toThrow(/^no$/);
+    expect(() => decodeReply(vllmError, context)).toThrow(/^no$/);
   });
 
   test("an error's words never hold our key, and are not for the log", () => {
@@ -146,6 +155,7 @@ describe("a whole reply that fails", () => {
       "malformed-response",
     ],
     ["an error object", '{"error":{"message":"boom","code":500}}', "server-error"],
+    ["an error that is the whole of it", vllmError, "invalid-request"],
     ["an error that means overload", '{"error":{"message":"x","code":429}}', "overloaded"],
     ["the client's mistake", '{"error":{"message":"x","code":400}}', "invalid-request"],
     ["our account", '{"error":{"message":"x","code":402}}', "account-problem"],

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asText, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { failureOfEvent } from "../upstream-error.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
@@ -14,8 +14,8 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   if (reply === undefined)
     throw new UpstreamFailure("malformed-response", "upstream: no JSON object", { status: 200 });
   const choices = readChoices(reply, text, ["message"]);
-  const error = reply["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
-  if (error !== undefined && error !== null) throw failureOfEvent({ error }, context.upstream);
+  const error = errorWithin(reply) ?? choices.find(({ json }) => json["error"])?.json["error"];
+  if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
   const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
   if (first === undefined) {
     throw new UpstreamFailure("malformed-response", "upstream: a reply without a message", {

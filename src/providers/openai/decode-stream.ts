@@ -4,7 +4,7 @@ import { asObject, asObjects, asText, type JsonObject, parseObject } from "../js
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
-import { failureOfEvent } from "../upstream-error.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import type { DecodeContext } from "../decode-context.ts";
@@ -89,9 +89,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
         status: 200,
       });
     const choices = readChoices(chunk, data, this.#fields);
-    const error = chunk["error"] ?? choices.find(({ json }) => json["error"])?.json["error"];
-    if (error !== undefined && error !== null)
-      throw failureOfEvent({ error }, this.#context.upstream);
+    const error = errorWithin(chunk) ?? choices.find(({ json }) => json["error"])?.json["error"];
+    if (error !== undefined) throw failureOfEvent({ error }, this.#context.upstream);
     if (this.#state.at === "before") {
       this.#state = { at: "open" };
       events.push({ type: "generation-start" });
