@@ -24,6 +24,11 @@ export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 }
 
+/** The value if it is a place in a list, which some servers write as text. */
+export function asIndex(value: unknown): number | undefined {
+  return asCount(typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+}
+
 /** No reply has nearly as many; each takes many times its text in memory. */
 const VALUES_MAX = 200_000;
 

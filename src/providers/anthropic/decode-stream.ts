@@ -2,7 +2,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
 import { readArguments } from "../call-arguments.ts";
-import { asCount, asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { asIndex, asObject, asText, type JsonObject, parseObject } from "../json.ts";
 import { KEPT_CHARACTERS } from "../kept-size.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { TextChunk } from "../text-chunk.ts";
@@ -212,7 +212,7 @@ function isWholeMessage(type: string, payload: JsonObject): boolean {
 }
 
 function blockIndex(event: JsonObject): number {
-  return asCount(event["index"]) ?? 0;
+  return asIndex(event["index"]) ?? 0;
 }
 
 function textEvent(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {

@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { type SseEvent, SseParser } from "../../sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
 import { readArguments } from "../call-arguments.ts";
-import { asCount, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
+import { asIndex, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
 import type { StreamDecoder } from "../transport/wire.ts";
@@ -76,7 +76,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
   }
 
   #read(type: string, event: JsonObject, source: JsonSource): GenerationEvent[] {
-    const item = asCount(event["output_index"]) ?? 0;
+    const item = asIndex(event["output_index"]) ?? 0;
     switch (type) {
       case "response.output_item.added": {
         const added = asObject(event["item"]) ?? {};
@@ -154,6 +154,6 @@ function isWholeResponse({ object, status }: JsonObject): boolean {
 }
 
 function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {
-  const part = asCount(event[`${list}_index`]) ?? 0;
-  return { item: asCount(event["output_index"]) ?? 0, part: `${list} ${part}` };
+  const part = asIndex(event[`${list}_index`]) ?? 0;
+  return { item: asIndex(event["output_index"]) ?? 0, part: `${list} ${part}` };
 }

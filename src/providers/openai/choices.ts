@@ -1,5 +1,5 @@
 import { ExactSource } from "../../raw-json/json-source.ts";
-import { asCount, asObject, asObjects, type JsonObject } from "../json.ts";
+import { asIndex, asObject, asObjects, type JsonObject } from "../json.ts";
 import { type ParsedMessage, parseMessage, type TextDelta } from "./parse-message.ts";
 
 /** A choice of a reply, or of a chunk of a stream. */
@@ -24,7 +24,7 @@ export function readChoices(
 ): readonly Choice[] {
   const source = new ExactSource(text, reply);
   return asObjects(reply["choices"]).map((json) => ({
-    index: asCount(json["index"]) ?? 0,
+    index: asIndex(json["index"]) ?? 0,
     json,
     message: parseMessage(
       fields.map((field) => asObject(json[field])).find((found) => found !== undefined) ?? {},

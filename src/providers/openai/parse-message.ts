@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
 import { readArguments } from "../call-arguments.ts";
-import { asCount, asObject, asObjects, asText, type JsonObject } from "../json.ts";
+import { asIndex, asObject, asObjects, asText, type JsonObject } from "../json.ts";
 
 export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;
 
@@ -67,7 +67,7 @@ function delta(type: TextDelta["type"], value: unknown): readonly TextDelta[] {
 
 function readCall(call: JsonObject, said: JsonObject, source: JsonSource): ParsedToolCall {
   return {
-    index: asCount(call["index"]),
+    index: asIndex(call["index"]),
     id: asText(call["id"]),
     name: asText(said["name"]),
     signature: readSignature(call["extra_content"]),
