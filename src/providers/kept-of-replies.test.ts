@@ -106,6 +106,13 @@ describe("responses: what is kept", () => {
     expect(keptOf("openai-responses", events)).toEqual([64, 0, 64, 64, 0]);
   });
 
+  test("is a call, with its ids", () => {
+    const item = { type: "function_call", id: "12", call_id: "345", name: "look" };
+    const added = { type: "response.output_item.added", output_index: 0, item };
+    const done = { ...added, type: "response.output_item.done" };
+    expect(keptOf("openai-responses", [added, done])).toEqual([64 + 2 + 3, 0]);
+  });
+
   test("is a reasoning item, which goes back with the next call", () => {
     const item = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "1234" };
     const done = { type: "response.output_item.done", output_index: 0, item };

@@ -10,7 +10,7 @@ import { errorWithin } from "../upstream-error.ts";
 import { type DecodeContext, malformed } from "../decode-context.ts";
 import { failureOfError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
-import { OutputItems, type TextPlace } from "./output-items.ts";
+import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
@@ -83,9 +83,12 @@ export class ResponsesStreamDecoder implements StreamDecoder {
         return added["type"] === "function_call" ? this.#items.startCall(item, added) : [];
       }
       case "response.function_call_arguments.delta":
-        return this.#items.addArguments(item, asText(event["delta"]) ?? "");
+        return this.#items.addArguments(callOf(event), asText(event["delta"]) ?? "");
       case "response.function_call_arguments.done":
-        return this.#items.finishArguments(item, readArguments(event["arguments"], source));
+        return this.#items.finishArguments(
+          callOf(event),
+          readArguments(event["arguments"], source),
+        );
       case "response.output_item.done":
         return this.#items.finish(item, asObject(event["item"]) ?? {}, source);
       case "response.completed":
@@ -151,6 +154,11 @@ export class ResponsesStreamDecoder implements StreamDecoder {
 /** Some servers send a whole response in the place of its events. */
 function isWholeResponse({ object, status }: JsonObject): boolean {
   return object === "response" && status !== "queued" && status !== "in_progress";
+}
+
+function callOf(event: JsonObject): CallPlace {
+  const id = asText(event["item_id"]);
+  return { item: asIndex(event["output_index"]) ?? 0, ids: id === undefined ? [] : [id] };
 }
 
 function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {

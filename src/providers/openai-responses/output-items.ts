@@ -12,6 +12,12 @@ export interface TextPlace {
   readonly part: string;
 }
 
+/** Where an event says that a call is: the index of its output item, and ids of the item or the call. */
+export interface CallPlace {
+  readonly item: number;
+  readonly ids: readonly string[];
+}
+
 interface OpenCall {
   readonly index: number;
   /** The ids by which the server names it and its item. */
@@ -31,7 +37,10 @@ export class OutputItems {
   readonly #context: DecodeContext;
   /** Places whose text has been emitted. */
   readonly #said = new Set<string>();
+  /** The last call of each output item. */
   readonly #calls = new Map<number, OpenCall>();
+  /** By output item and each of their ids. */
+  readonly #callsById = new Map<string, OpenCall>();
   #started = 0;
   /** The last place per kind of text; text from another place is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
@@ -85,8 +94,8 @@ export class OutputItems {
   }
 
   startCall(item: number, call: JsonObject): GenerationEvent[] {
-    const ids = [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
-    const known = this.#calls.get(item)?.ids;
+    const ids = idsOf(call);
+    const known = this.#find({ item, ids })?.ids;
     // Some servers give no index, or one for all.
     const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
     if (known !== undefined && isSame) return [];
@@ -94,7 +103,10 @@ export class OutputItems {
     if (name === undefined) throw malformed("a tool call without a name");
     const index = this.#started;
     this.#started += 1;
-    this.#calls.set(item, { index, ids, hasArguments: false });
+    const open: OpenCall = { index, ids, hasArguments: false };
+    this.#context.keep(KEPT_CHARACTERS + ids.join("").length);
+    this.#calls.set(item, open);
+    for (const id of ids) this.#callsById.set(`${item} ${id}`, open);
     const reasoning = this.#reasoning;
     this.#reasoning = [];
     return [
@@ -110,17 +122,25 @@ export class OutputItems {
     ];
   }
 
-  addArguments(item: number, argumentsJson: string): GenerationEvent[] {
-    const call = this.#calls.get(item);
+  addArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
+    const call = this.#find(place);
     if (call === undefined || argumentsJson === "") return [];
     call.hasArguments = true;
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
   }
 
   /** The complete arguments of a call, used if no pieces of them arrived. */
-  finishArguments(item: number, argumentsJson: string): GenerationEvent[] {
-    if (this.#calls.get(item)?.hasArguments === true) return [];
-    return this.addArguments(item, argumentsJson);
+  finishArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
+    if (this.#find(place)?.hasArguments === true) return [];
+    return this.addArguments(place, argumentsJson);
+  }
+
+  /** The call with an id; if none has it, the last of the output item: some servers give other ids in each event. */
+  #find({ item, ids }: CallPlace): OpenCall | undefined {
+    const last = this.#calls.get(item);
+    if (ids.some((id) => last?.ids.includes(id))) return last;
+    const named = ids.map((id) => this.#callsById.get(`${item} ${id}`));
+    return named.find((call) => call !== undefined) ?? last;
   }
 
   /** A finished item, with the source of what holds it; items without content for the client are left out. */
@@ -135,7 +155,10 @@ export class OutputItems {
       case "function_call":
         return [
           ...this.startCall(item, output),
-          ...this.finishArguments(item, readArguments(output["arguments"], source)),
+          ...this.finishArguments(
+            { item, ids: idsOf(output) },
+            readArguments(output["arguments"], source),
+          ),
         ];
       default:
         return [];
@@ -177,4 +200,9 @@ export class OutputItems {
   #isSaid({ item, part }: TextPlace): boolean {
     return this.#said.has(`${item} ${part}`);
   }
+}
+
+/** The ids by which a call and its item are named; the call's first. */
+function idsOf(call: JsonObject): readonly string[] {
+  return [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
 }
