@@ -23,17 +23,19 @@ function statesOf(events: readonly GenerationEvent[]): readonly (string | undefi
 
 const whole = decodeReply(JSON.stringify({ content, stop_reason: "tool_use" }), context);
 
-function streamed(): GenerationEvent[] {
+/** Blocks at the places that `placeOf` gives; `ends` tells whether each is ended. */
+function streamed(ends: boolean, placeOf = (index: number): number => index): GenerationEvent[] {
   const decoder = new AnthropicStreamDecoder(context);
   const delta = (index: number, one: object): object => ({
     type: "content_block_delta",
     index,
     delta: one,
   });
-  const blocks = content.flatMap((block, index) => {
-    const stop = { type: "content_block_stop", index };
+  const blocks = content.flatMap((block, place) => {
+    const index = placeOf(place);
+    const stop = !ends ? [] : [{ type: "content_block_stop", index }];
     if (!("signature" in block)) {
-      return [{ type: "content_block_start", index, content_block: block }, stop];
+      return [{ type: "content_block_start", index, content_block: block }, ...stop];
     }
     const { type, thinking, signature } = block;
     const empty = { type, thinking: "", signature: "" };
@@ -42,7 +44,7 @@ function streamed(): GenerationEvent[] {
       delta(index, { type: "thinking_delta", thinking: thinking.slice(0, 3) }),
       delta(index, { type: "thinking_delta", thinking: thinking.slice(3) }),
       delta(index, { type: "signature_delta", signature }),
-      stop,
+      ...stop,
     ];
   });
   const end = [
@@ -56,7 +58,9 @@ function streamed(): GenerationEvent[] {
 describe("thinking before a call", () => {
   test.each([
     ["in one piece", whole],
-    ["streamed", streamed()],
+    ["streamed", streamed(true)],
+    ["streamed, and never ended", streamed(false)],
+    ["streamed in one place, and never ended", streamed(false, () => 0)],
   ])("travels with the call: %s", (_way, events) => {
     expect(statesOf(events).map((state) => unpackThinking(state, upstream))).toEqual([
       {

@@ -124,7 +124,8 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   }
 
   #startBlock(at: number, block: JsonObject, source: JsonSource): GenerationEvent[] {
-    const start = this.#start({});
+    // Not every server ends its blocks: thinking ends where a block starts, a call where one does in its place.
+    const start = [...this.#start({}), ...this.#stopBlock(at)];
     if (block["type"] !== "tool_use") {
       this.#context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
       this.#thought = block;
