@@ -13,6 +13,8 @@ const quoted = (raw: unknown): string =>
     error: { message: "Provider returned error", code: 400, metadata: { raw, provider_name: "X" } },
   });
 
+const REFUSED = "The model's upstream refused the request.";
+
 function fail(status: number, body: string, headers: Readonly<Record<string, string>> = {}) {
   return failureOfStatus({ status, body, header: (name) => headers[name] }, upstream);
 }
@@ -46,6 +48,10 @@ describe("a status means a kind of failure", () => {
   ])("%i: %s", (status, kind) => {
     expect(fail(status, said("m"))).toMatchObject({ kind, status });
   });
+});
+
+test("plain text can say that it is about our account", () => {
+  expect(fail(400, "Incorrect API key provided.")).toMatchObject({ kind: "account-problem" });
 });
 
 test("the fields and the codes that a vendor names behind a broker count", () => {
@@ -92,8 +98,18 @@ describe("a rejection carries the upstream's own message", () => {
     ],
     ["a list of details", '{"detail":[{"loc":["body"],"msg":"a"},{"msg":"b"}]}', "a; b"],
     ["a list of errors", '[{"error":{"message":"too long"}}]', "too long"],
-    ["no JSON", "<html>", "The model's upstream refused the request."],
-    ["nothing", "", "The model's upstream refused the request."],
+    ["plain text", " too long:\r\n\t8192 tokens\n", "too long:\r\n\t8192 tokens"],
+    ["plain text that holds our key", "no secret-key-1234", "no [redacted]"],
+    ["the longest plain text", "x".repeat(1_000), "x".repeat(1_000)],
+    ["a text of JSON", '"too long"', "too long"],
+    ["longer text", "x".repeat(1_001), REFUSED],
+    ["a page", "\n<html>no</html>", REFUSED],
+    ["cut JSON", '{"error":{"mess', REFUSED],
+    ["a cut list", '[{"error":', REFUSED],
+    ["JSON that says nothing", "42", REFUSED],
+    ["bytes of no text", "too\u0000long", REFUSED],
+    ["bytes of no characters", "too\uFFFDlong", REFUSED],
+    ["nothing", "", REFUSED],
   ])("%s", (_fact, body, message) => {
     expect(fail(400, body)).toMatchObject({ kind: "invalid-request", message });
   });

@@ -49,6 +49,9 @@ const requestWords = wholeWords(
 );
 const errorCode = /^[a-z]+(?:[_.][a-z]+)*$/;
 
+/** A page, cut JSON, or bytes that are no text. */
+const noText = /^[<{[]|[^\P{Cc}\t\r\n]|\uFFFD/u;
+
 function wholeWords(...patterns: readonly string[]): RegExp {
   return new RegExp(`^(${patterns.join("|")})$`);
 }
@@ -120,7 +123,7 @@ export function errorWithin(reply: JsonObject): unknown {
 
 /** The failure for an error status; its message is bounded and contains no key. */
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
-  const parsed = parseError(parseObject(reply.body) ?? parseList(reply.body));
+  const parsed = parseError(readBody(reply.body));
   const message = redact(parsed.message ?? "", upstream);
   const { kind, isToldByMessage } = meaningOf(reply.status, parsed);
   const retryAfterMs =
@@ -200,6 +203,15 @@ function speaksOfAccount(status: number, { message = "" }: ParsedError): boolean
   if (status === 403 && forbiddenMessage.test(message)) return true;
   if (status !== 429 && quotaMessage.test(message)) return true;
   return accountMessages.some((pattern) => pattern.test(message));
+}
+
+/** A body that is short plain text, or JSON of a text, is its message. */
+function readBody(body: string): unknown {
+  const text = body.trim();
+  const json = parseObject(text) ?? parseList(text);
+  if (typeof json === "string") return { message: json };
+  const isPlain = json === undefined && text.length <= MESSAGE_CHARS_MAX && !noText.test(text);
+  return isPlain ? { message: text } : json;
 }
 
 function parseList(body: string): unknown {
