@@ -55,6 +55,7 @@ const ways: Readonly<Record<string, Way>> = {
   deepseek: chat("deepseek", { content: "hm" }),
   mistral: chat("mistral"),
   vllm: chat("vllm", { content: "hm" }),
+  "vllm, one call at a time": chat("vllm", { content: "hm" }, "Llama-3.3-70B-Instruct"),
   messages: messages("anthropic"),
   bedrock: messages("bedrock"),
   vertex: messages("vertex"),

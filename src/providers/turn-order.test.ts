@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ImagePart, TextPart, Turn, UserPart } from "../conversation/conversation.ts";
+import type {
+  AssistantPart,
+  ImagePart,
+  TextPart,
+  ToolCall,
+  Turn,
+  UserPart,
+} from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { anyOrder, orderByName, orderTurns, type TurnOrder } from "./turn-order.ts";
 
@@ -20,7 +27,12 @@ const tool = (...contents: readonly (readonly UserPart[])[]): Turn => ({
 });
 const named = (turn: Turn, name: string): Turn => (turn.role === "tool" ? turn : { ...turn, name });
 
-const strict: TurnOrder = { lateSystem: false, repeatedRoles: false, userAfterTool: false };
+const strict: TurnOrder = {
+  lateSystem: false,
+  repeatedRoles: false,
+  userAfterTool: false,
+  parallelCalls: true,
+};
 
 function order(turns: readonly Turn[], changes: Partial<TurnOrder>): readonly Turn[] {
   return orderTurns(turns, { ...anyOrder, ...changes }, new Set());
@@ -132,6 +144,79 @@ describe("the user after a tool", () => {
   });
 });
 
+describe("calls at once", () => {
+  const callOf = (id: string): ToolCall => ({ ...call, id });
+  const says = (...parts: readonly AssistantPart[]): Turn => ({ role: "assistant", parts });
+  const results = (...given: readonly (readonly [string, string])[]): Turn => ({
+    role: "tool",
+    results: given.map(([callId, said]) => ({
+      callId,
+      toolName: "look",
+      content: [text(said)],
+      isError: said === "failed",
+    })),
+  });
+  const [a, b, c] = [callOf("a"), callOf("b"), callOf("c")];
+  const single = { parallelCalls: false };
+
+  test.each<[string, Partial<TurnOrder>, readonly Turn[], readonly Turn[]]>([
+    [
+      "are pairs of one call and its result",
+      single,
+      [user(text("q")), says(a, b, c), results(["a", "1"], ["b", "failed"], ["c", "3"])],
+      [
+        user(text("q")),
+        ...[says(a), results(["a", "1"]), says(b), results(["b", "failed"])],
+        ...[says(c), results(["c", "3"])],
+      ],
+    ],
+    [
+      "keep the order of the calls, whatever that of the results",
+      single,
+      [says(a, b), results(["b", "2"], ["a", "1"]), assistant("d")],
+      [says(a), results(["a", "1"]), says(b), results(["b", "2"]), assistant("d")],
+    ],
+    [
+      "have the text before the first of them",
+      single,
+      [says(text("x"), a, text("y"), b, text("z")), results(["a", "1"], ["b", "2"])],
+      [
+        says(text("x"), text("y"), text("z"), a),
+        ...[results(["a", "1"]), says(b), results(["b", "2"])],
+      ],
+    ],
+    [
+      "keep the participant's name on each of them",
+      single,
+      [named(says(a, b), "bot"), results(["a", "1"], ["b", "2"])],
+      [
+        ...[named(says(a), "bot"), results(["a", "1"])],
+        ...[named(says(b), "bot"), results(["b", "2"])],
+      ],
+    ],
+    [
+      "have the user's words in the last result, where none may follow",
+      { ...strict, ...single },
+      [says(a, b), results(["b", "2"], ["a", "1"]), user(text("u"))],
+      [says(a), results(["a", "1"]), says(b), results(["b", "2\n\nu"])],
+    ],
+    [
+      "have the text of a turn before them, where it must be one with theirs",
+      { ...strict, ...single },
+      [assistant("x"), says(text("y"), a, b), results(["a", "1"], ["b", "2"])],
+      [says(text("x\n\ny"), a), ...[results(["a", "1"]), says(b), results(["b", "2"])]],
+    ],
+  ])("%s", (_fact, changes, given, want) => {
+    expect(order(given, changes)).toEqual(want);
+    expect(order(given, {})).toBe(given);
+  });
+
+  test("one call stays in its place among the text", () => {
+    const given = [says(text("x"), a, text("y")), results(["a", "1"])];
+    expect(order(given, single)).toEqual(given);
+  });
+});
+
 describe("the name of a participant", () => {
   const ann = named(user(text("a")), "ann");
   const bob = named(user(text("b")), "bob");
@@ -164,6 +249,7 @@ const anyFlags = fc.record({
   lateSystem: fc.boolean(),
   repeatedRoles: fc.boolean(),
   userAfterTool: fc.boolean(),
+  parallelCalls: fc.boolean(),
 });
 
 /** All that the model reads, in order; an empty line may stand between two texts. */
@@ -196,22 +282,93 @@ test("whatever the order, each part arrives once and in its place, and the order
   );
 });
 
-test.each([
-  ["mistralai/Devstral-Small-2-24B-Instruct-2512", strict],
-  ["open-mixtral-8x22b", strict],
-  ["mistral.ministral-3-8b", strict],
-  ["gemma3:27b", strict],
-  ["google/gemma-2-9b-it", strict],
-  ["google/gemma-4-31b", {}],
-  ["codegemma-7b-it", strict],
-  ["Qwen/Qwen3.6-27B", { userAfterTool: true }],
-  ["meta-llama/Llama-3.3-70B-Instruct", { userAfterTool: true }],
-  ["Meta-Llama-3.1-8B", { userAfterTool: true }],
-  ["llama-2-7b", strict],
-  ["openai/gpt-oss-20b", { userAfterTool: true }],
-  ["my-qwenlike", { userAfterTool: true }],
-  ["smollm2", {}],
-  ["notmistral", {}],
-])("the template of %s is known to take %j", (model, want) => {
-  expect(orderByName(model)).toEqual(want);
+const anyExchange = fc
+  .array(fc.option(words, { nil: null }), { minLength: 1, maxLength: 5 })
+  .chain((drawn) => {
+    const calls = drawn.filter((part) => part === null).length;
+    return fc.tuple(
+      fc.constant(drawn),
+      fc.shuffledSubarray([...Array(calls).keys()], { minLength: calls }),
+    );
+  });
+
+test("whatever the exchange, each call is followed by its result, in the calls' order", () => {
+  const exchanges = fc.array(anyExchange, { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(exchanges, anyFlags, (drawn, flags) => {
+      const turns = drawn.flatMap(([parts, answers], round): readonly Turn[] => {
+        const id = (at: number): string => `${round}.${at}`;
+        let calls = 0;
+        const said = parts.map((part) => part ?? { ...call, id: id(calls++) });
+        const results = answers.map((at) => {
+          const content = [text(id(at))];
+          return { callId: id(at), toolName: "look", content, isError: false };
+        });
+        const answered: readonly Turn[] = results.length === 0 ? [] : [{ role: "tool", results }];
+        return [user(text("q")), { role: "assistant", parts: said }, ...answered];
+      });
+      const ordered = order(turns, {
+        ...anyOrder,
+        repeatedRoles: flags.repeatedRoles,
+        parallelCalls: false,
+      });
+      const callsOf = (turn: Turn | undefined): readonly string[] =>
+        turn?.role === "assistant"
+          ? turn.parts.flatMap((part) => (part.type === "tool-call" ? [part.id] : []))
+          : [];
+      for (const [at, turn] of ordered.entries()) {
+        const before = callsOf(ordered[at - 1]);
+        expect(before.length).toBeLessThan(2);
+        const answered = turn.role === "tool" ? turn.results.map(({ callId }) => callId) : [];
+        expect(answered).toEqual(before);
+      }
+      expect(ordered.flatMap(callsOf)).toEqual(turns.flatMap(callsOf));
+      const textOf = (list: readonly Turn[]): readonly string[] =>
+        list.flatMap((turn) =>
+          turn.role === "assistant"
+            ? turn.parts.flatMap((part) => (part.type === "text" ? [part.text] : []))
+            : [],
+        );
+      expect(textOf(ordered)).toEqual(textOf(turns));
+    }),
+  );
+});
+
+const after = { userAfterTool: true };
+
+test.each<[string, Partial<TurnOrder>, Partial<TurnOrder>]>([
+  ["mistralai/Devstral-Small-2-24B-Instruct-2512", strict, strict],
+  ["open-mixtral-8x22b", strict, strict],
+  ["mistral.ministral-3-8b", strict, strict],
+  ["gemma3:27b", strict, strict],
+  ["google/gemma-2-9b-it", strict, strict],
+  ["google/gemma-4-31b", {}, {}],
+  ["codegemma-7b-it", strict, strict],
+  ["Qwen/Qwen3.6-27B", after, { ...after, lateSystem: false }],
+  ["qwen3.5:9b", after, { ...after, lateSystem: false }],
+  ["Qwen3.10-30B-A3B", after, { ...after, lateSystem: false }],
+  ["qwen4-max", after, { ...after, lateSystem: false }],
+  ["Qwen/Qwen3-235B-A22B-Instruct-2507", after, after],
+  ["Qwen/Qwen3-8B", after, after],
+  ["Qwen3.1-9B", after, after],
+  ["Qwen2.5-72B-Instruct", after, after],
+  ["Qwen-7B-Chat", after, after],
+  ["MiniMaxAI/MiniMax-M2.5", after, { ...after, lateSystem: false }],
+  ["nvidia/NVIDIA-Nemotron-Nano-9B-v2", {}, { lateSystem: false }],
+  ["meta-llama/Llama-3.3-70B-Instruct", after, { ...after, parallelCalls: false }],
+  ["meta/llama-3.1-8b-instruct", after, { ...after, parallelCalls: false }],
+  ["llama3.2:3b", after, { ...after, parallelCalls: false }],
+  ["Meta-Llama-3.1-8B", after, { ...after, parallelCalls: false }],
+  ["meta-llama/Llama-4-Scout-17B-16E-Instruct", after, after],
+  ["llama-2-7b", strict, strict],
+  ["openai/gpt-oss-20b", after, { ...after, lateSystem: false, parallelCalls: false }],
+  ["zai-org/GLM-4.6", after, after],
+  ["deepseek-ai/DeepSeek-V3.1", after, after],
+  ["moonshotai/Kimi-K2-Instruct", after, after],
+  ["my-qwenlike", after, after],
+  ["smollm2", {}, {}],
+  ["notmistral", {}, {}],
+])("the template of %s is known to take %j, and where it is applied %j", (model, any, applied) => {
+  expect(orderByName(model, false)).toEqual(any);
+  expect(orderByName(model, true)).toEqual(applied);
 });

@@ -1,5 +1,11 @@
 import type { FormsOf } from "../catalog/flags.ts";
-import type { AssistantPart, TextPart, Turn, UserPart } from "../conversation/conversation.ts";
+import type {
+  AssistantPart,
+  TextPart,
+  ToolCall,
+  Turn,
+  UserPart,
+} from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
 /** Which order of messages a server takes: its own rules, or those of the model's chat template. */
@@ -10,26 +16,35 @@ export interface TurnOrder {
   readonly repeatedRoles: boolean;
   /** Whether a user message may follow tool messages; else its parts go into the last of them. */
   readonly userAfterTool: boolean;
+  /** Whether the assistant may make several calls at once; else each goes with its own result. */
+  readonly parallelCalls: boolean;
 }
 
 /** What the vendors' references allow. */
-export const anyOrder: TurnOrder = { lateSystem: true, repeatedRoles: true, userAfterTool: true };
+export const anyOrder: TurnOrder = {
+  lateSystem: true,
+  repeatedRoles: true,
+  userAfterTool: true,
+  parallelCalls: true,
+};
 
 /**
- * What every chat template takes. Servers apply that of the model, and many take one system message,
- * at the beginning (Qwen's from 3.5, MiniMax's), or turns that alternate. Sources: vllm 41114,
- * llama.cpp 27367, QwenLM/Qwen3.8 244.
+ * What every chat template takes, but for calls at once, which only few refuse. Servers apply the
+ * template of the model, and many take one system message, at the beginning (Qwen's from 3.5,
+ * MiniMax's), or turns that alternate. Sources: vllm 41114, llama.cpp 27367, QwenLM/Qwen3.8 244.
  */
 export const strictOrder: TurnOrder = {
   lateSystem: false,
   repeatedRoles: false,
   userAfterTool: false,
+  parallelCalls: true,
 };
 
 export const turnOrderForms = {
   lateSystem: "boolean",
   repeatedRoles: "boolean",
   userAfterTool: "boolean",
+  parallelCalls: "boolean",
 } as const satisfies FormsOf<TurnOrder>;
 
 /**
@@ -44,11 +59,32 @@ const strictFamilies =
 const lenientFamilies =
   /(?:^|[-_.])(?:qwen|qwq|llama-?[34](?!\d)|gpt-oss|glm|deepseek|kimi|minimax)/i;
 
-/** The order that a model's own template takes, by the head of its name; it wins over a dialect's. */
-export function orderByName(model: string): Partial<TurnOrder> {
+/**
+ * Their templates take system text at the beginning alone. Qwen's, from 3.5 on, refuses what comes
+ * later (QwenLM/Qwen3.8 244); those of MiniMax, gpt-oss and Nemotron leave it out. Source: their
+ * `chat_template.jinja`.
+ */
+const earlySystemFamilies =
+  /(?:^|[-_.])(?:qwen(?:3[._](?:[5-9]|\d\d)|[4-9])|minimax|gpt-oss|nemotron)/i;
+
+/**
+ * Their templates take one call in a message. Llama 3's refuses two (vllm 25108, unsloth 7426), that
+ * of gpt-oss leaves all but the first out. Source: their `chat_template.jinja`.
+ */
+const singleCallFamilies = /(?:^|[-_.])(?:llama-?3(?!\d)|gpt-oss)/i;
+
+/**
+ * The order that a model's own template takes, by the head of its name; it wins over a dialect's.
+ * Vendors that have a template of their own, which takes more, do not apply the model's.
+ */
+export function orderByName(model: string, isApplied: boolean): Partial<TurnOrder> {
   const name = model.slice(model.lastIndexOf("/") + 1);
   if (strictFamilies.test(name)) return strictOrder;
-  return lenientFamilies.test(name) ? { userAfterTool: true } : {};
+  return {
+    ...(lenientFamilies.test(name) && { userAfterTool: true }),
+    ...(isApplied && earlySystemFamilies.test(name) && { lateSystem: false }),
+    ...(isApplied && singleCallFamilies.test(name) && { parallelCalls: false }),
+  };
 }
 
 /** Separates texts that were messages of their own. */
@@ -64,15 +100,40 @@ export function orderTurns(
   order: TurnOrder,
   ignored: Set<IgnoredParameter>,
 ): readonly Turn[] {
-  if (order.lateSystem && order.repeatedRoles && order.userAfterTool) return turns;
+  const { lateSystem, repeatedRoles, userAfterTool, parallelCalls } = order;
+  if (lateSystem && repeatedRoles && userAfterTool && parallelCalls) return turns;
   const runs: Run[] = [];
-  for (const given of turns) {
-    const turn = order.lateSystem ? given : asUser(given, ignored);
+  for (const given of parallelCalls ? turns : turns.flatMap(splitCalls)) {
+    const turn = lateSystem ? given : asUser(given, ignored);
     const run = runs.at(-1);
     if (run === undefined || mayFollow(run[0], turn, order)) runs.push([turn]);
     else run.push(turn);
   }
   return runs.map((run) => (run.length === 1 ? run[0] : joinTurns(run, ignored)));
+}
+
+/**
+ * The calls of a turn one by one, each with its result from the turn behind it, which answers all of
+ * them. What the assistant says stands before the first.
+ */
+function splitCalls(turn: Turn, at: number, turns: readonly Turn[]): Turn | readonly Turn[] {
+  if (turn.role === "tool") return hasManyCalls(turns[at - 1]) ? [] : turn;
+  if (turn.role !== "assistant" || !hasManyCalls(turn)) return turn;
+  const answer = turns[at + 1];
+  const results = answer?.role === "tool" ? answer.results : [];
+  const said = turn.parts.filter(({ type }) => type === "text");
+  return turn.parts.filter(isCall).flatMap((call, place): readonly Turn[] => [
+    { ...turn, parts: place === 0 ? [...said, call] : [call] },
+    { role: "tool", results: results.filter(({ callId }) => callId === call.id) },
+  ]);
+}
+
+function hasManyCalls(turn: Turn | undefined): boolean {
+  return turn?.role === "assistant" && turn.parts.filter(isCall).length > 1;
+}
+
+function isCall(part: AssistantPart): part is ToolCall {
+  return part.type === "tool-call";
 }
 
 /** Turns that become one message. */

@@ -99,6 +99,32 @@ describe("what is stated wins", () => {
   });
 });
 
+describe("what the model's template takes goes by its name", () => {
+  const early = { lateSystem: false, parallelCalls: true };
+  const single = { lateSystem: true, parallelCalls: false };
+  const any = { lateSystem: true, parallelCalls: true };
+  test.each<[string, string, ProviderKind, DialectChoice, object]>([
+    ["http://10.0.0.1:8000/v1", "Qwen3.6-27B", "openai", {}, early],
+    ["http://10.0.0.1:8000/v1", "Qwen3.6-27B", "openai-responses", {}, early],
+    ["http://10.0.0.1:8000/v1", "Llama-3.1-8B", "openai", {}, single],
+    ["http://10.0.0.1:8000/v1", "Llama-3.1-8B", "openai-responses", {}, single],
+    ["http://10.0.0.1:8000/v1", "Llama-3.1-8B", "openai", { name: "compatible" }, single],
+    ["http://10.0.0.1:11434/v1", "llama3.1:8b", "openai", {}, { parallelCalls: false }],
+    ["http://10.0.0.1:1234/v1", "llama3.1:8b", "openai", {}, { parallelCalls: false }],
+    ["http://10.0.0.1/v1", "Llama-3.1-8B", "openai", { name: "vllm" }, { parallelCalls: false }],
+    ["http://10.0.0.1:8000/v1", "Qwen3.6-27B", "openai", { quirks: { late_system: true } }, any],
+    ["http://10.0.0.1/v1", "Llama-3.1-8B", "openai", { quirks: { parallel_calls: true } }, any],
+    ["http://10.0.0.1:8000/v1", "Qwen3.6-27B", "openai", { name: "dashscope" }, any],
+    ["https://dashscope.aliyuncs.com/compatible-mode/v1", "qwen3.6-plus", "openai", {}, any],
+    ["https://api.minimax.io/v1", "MiniMax-M2.5", "openai", {}, any],
+    ["https://openrouter.ai/api/v1", "meta-llama/llama-3.3-70b-instruct", "openai", {}, any],
+    ["https://api.together.xyz/v1", "Qwen/Qwen3.5-397B-A17B", "openai", {}, any],
+    ["https://api.groq.com/openai/v1", "openai/gpt-oss-120b", "openai", {}, any],
+  ])("at %s of %s over %s with %j", (baseUrl, model, kind, choice, flags) => {
+    expect(upstreamAt(baseUrl, { model, kind, choice }).dialect.flags).toMatchObject(flags);
+  });
+});
+
 describe("names in the file", () => {
   test("are those of the kind", () => {
     expect(dialectNames("anthropic")).toContain("bedrock");

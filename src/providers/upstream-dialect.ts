@@ -57,15 +57,20 @@ function chooseDialect(
     quirks,
     flags: Object.freeze({
       ...dialect,
-      ...orderFlags(forms, upstream.model),
+      ...orderFlags(forms, upstream.model, dialect),
       ...readFlags(forms, quirks),
     }),
   };
 }
 
 /** What the model's own template takes, on the wires that depend on it. */
-function orderFlags(forms: AnyForms, model: string): Partial<TurnOrder> {
-  return "userAfterTool" in forms ? orderByName(model) : {};
+function orderFlags(forms: AnyForms, model: string, dialect: AnyDialect): Partial<TurnOrder> {
+  return "userAfterTool" in forms ? orderByName(model, !isOfVendor(dialect)) : {};
+}
+
+/** Whether a dialect is that of one vendor's hosts, and not of a server that anyone can run. */
+function isOfVendor({ hosts }: AnyDialect): boolean {
+  return hosts.some((host) => !host.startsWith(":"));
 }
 
 /** Whether an upstream's address belongs to the dialect. */

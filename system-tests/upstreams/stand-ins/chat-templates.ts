@@ -7,6 +7,12 @@ export function systemFirst(_body: Json, messages: readonly Json[]): void {
   must(isFirst, "System message must be at the beginning.");
 }
 
+/** Llama 3's templates. */
+export function singleCalls(_body: Json, messages: readonly Json[]): void {
+  const isSingle = messages.every(({ tool_calls: calls }) => objectsOf(calls).length < 2);
+  must(isSingle, "This model only supports single tool-calls at once!");
+}
+
 /** Mistral's templates, and Gemma's with tools. */
 export function alternating(body: Json, messages: readonly Json[]): void {
   systemFirst(body, messages);

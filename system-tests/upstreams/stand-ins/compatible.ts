@@ -1,8 +1,9 @@
-import { chatVendor, plainUsage } from "./chat-vendor.ts";
+import { singleCalls, systemFirst } from "./chat-templates.ts";
+import { type ChatVendorFacts, chatVendor, plainUsage } from "./chat-vendor.ts";
 import { must } from "./refused.ts";
+import type { Vendor } from "./vendor.ts";
 
-/** Any other server: it supports what the vendor's reference has always had. */
-export const compatible = chatVendor({
+const server = {
   name: "compatible",
   model: "any",
   basePath: "/v1",
@@ -15,4 +16,18 @@ export const compatible = chatVendor({
     },
     usage: plainUsage,
   },
-});
+} satisfies ChatVendorFacts;
+
+/** Any other server: it supports what the vendor's reference has always had. */
+export const compatible = chatVendor(server);
+
+/** One whose server is not stated, and which applies the model's template. */
+export const compatibleQwen = withTemplate("Qwen/Qwen3.6-27B", systemFirst);
+export const compatibleLlama = withTemplate("meta-llama/Llama-3.3-70B-Instruct", singleCalls);
+
+function withTemplate(model: string, check: typeof systemFirst): Vendor {
+  const [name = model] = model.split("/").slice(-1);
+  const rules = { ...server.rules, check };
+  const vendor = chatVendor({ ...server, name: `${server.name}, ${name}`, model, rules });
+  return { ...vendor, upstream: { ...vendor.upstream, dialect: server.name } };
+}

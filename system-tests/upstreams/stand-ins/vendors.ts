@@ -7,7 +7,7 @@ import {
   anthropicWithoutBeta,
 } from "./anthropic.ts";
 import { azure } from "./azure.ts";
-import { compatible } from "./compatible.ts";
+import { compatible, compatibleLlama, compatibleQwen } from "./compatible.ts";
 import { claudeOnBedrock, claudeOnVertex } from "./claude-clouds.ts";
 import { dashscope } from "./dashscope.ts";
 import { deepseekMessages } from "./deepseek-messages.ts";
@@ -63,6 +63,8 @@ export const vendors: readonly Vendor[] = [
   lmStudio,
   llamaCpp,
   compatible,
+  compatibleQwen,
+  compatibleLlama,
   anthropic,
   anthropicAlways,
   anthropicTextFirst,

@@ -26,8 +26,9 @@ export async function trySchemas(place: Place): Promise<void> {
 
 const CACHE = { cache_control: { type: "ephemeral" } };
 const ID = "call_0";
+const OTHER_ID = "call_1";
 
-/** A tool loop of the user whose call has these arguments, with empty texts around it. */
+/** Two calls of the user's, one of which has these arguments, with empty texts around them. */
 const histories = {
   chat: (json: string): readonly Json[] => [
     {
@@ -40,9 +41,13 @@ const histories = {
     {
       role: "assistant",
       content: "",
-      tool_calls: [{ id: ID, type: "function", function: { name: NAME, arguments: json } }],
+      tool_calls: [
+        { id: ID, type: "function", function: { name: NAME, arguments: json } },
+        { id: OTHER_ID, type: "function", function: { name: NAME, arguments: "{}" } },
+      ],
     },
     { role: "tool", tool_call_id: ID, content: "" },
+    { role: "tool", tool_call_id: OTHER_ID, content: "red" },
     { role: "assistant", content: "" },
     { role: "user", content: "Go on." },
   ],
@@ -59,12 +64,14 @@ const histories = {
       content: [
         { type: "text", text: "" },
         { type: "tool_use", id: ID, name: NAME, input: { INVALID_JSON: json } },
+        { type: "tool_use", id: OTHER_ID, name: NAME, input: {} },
       ],
     },
     {
       role: "user",
       content: [
         { type: "tool_result", tool_use_id: ID, content: "" },
+        { type: "tool_result", tool_use_id: OTHER_ID, content: "red" },
         { type: "text", text: "", ...CACHE },
       ],
     },
