@@ -1,14 +1,9 @@
-import type { Transform } from "node:stream";
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createZstdDecompress,
-} from "node:zlib";
+import type { Duplex } from "node:stream";
+import { constants, createBrotliDecompress, createGunzip, createZstdDecompress } from "node:zlib";
+import { AnyInflate } from "./inflate.ts";
 
 /** Removes one content coding; `bytesWritten` is what it has used. */
-export type ContentDecoder = Transform & { readonly bytesWritten: number };
+export type ContentDecoder = Duplex & { readonly bytesWritten: number };
 
 /** What a frame may ask a decoder to keep: 8 MiB, as RFC 9659 allows for a content coding. */
 const ZSTD_WINDOW_LOG_MAX = 23;
@@ -16,7 +11,7 @@ const ZSTD_WINDOW_LOG_MAX = 23;
 const decoders: Readonly<Record<string, () => ContentDecoder>> = {
   gzip: createGunzip,
   "x-gzip": createGunzip,
-  deflate: createInflate,
+  deflate: () => new AnyInflate(),
   br: createBrotliDecompress,
   zstd: () =>
     createZstdDecompress({
@@ -29,7 +24,12 @@ const decoders: Readonly<Record<string, () => ContentDecoder>> = {
 /** The codings that can be removed, as `Accept-Encoding` lists them. */
 export const acceptedCodings = "gzip, deflate, br, zstd";
 
+/** Whether a coding, whose name is in lower case, can be removed. */
+export function isContentCoding(name: string): boolean {
+  return Object.hasOwn(decoders, name);
+}
+
 /** A decoder of the coding, whose name is in lower case; undefined if it is unknown. */
 export function createContentDecoder(coding: string): ContentDecoder | undefined {
-  return Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
+  return isContentCoding(coding) ? decoders[coding]?.() : undefined;
 }

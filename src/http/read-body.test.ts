@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import {
+  brotliCompressSync,
+  constants,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { nextRound } from "./loop-turns.ts";
@@ -59,6 +66,18 @@ describe("bodies", () => {
   it.each<[string, Record<string, string>, string | Uint8Array<ArrayBuffer>, string]>([
     ["gzip", { "content-encoding": "gzip" }, new Uint8Array(gzipSync(json)), "200"],
     ["deflate", { "content-encoding": "deflate" }, new Uint8Array(deflateSync(json)), "200"],
+    [
+      "bare deflate",
+      { "content-encoding": "deflate" },
+      new Uint8Array(deflateRawSync(json)),
+      "200",
+    ],
+    [
+      "no coding that is known",
+      { "content-encoding": "utf-8" },
+      json,
+      "415 unsupported_media_type",
+    ],
     ["br", { "content-encoding": "br" }, new Uint8Array(brotliCompressSync(json)), "200"],
     ["a charset", { "content-type": "application/json; charset=UTF-8" }, json, "200"],
     ["text/plain", { "content-type": "text/plain" }, json, "415 unsupported_media_type"],
@@ -149,6 +168,7 @@ describe("bodies", () => {
   it.each([
     ["gzip", gzipSync],
     ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
     ["br", brotliCompressSync],
     ["zstd", zstdCompressSync],
   ])("that go on after the end of their %s are refused", async (coding, encode) => {

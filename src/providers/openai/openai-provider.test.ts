@@ -194,8 +194,8 @@ describe("before the first byte a failure rejects", () => {
     [
       "an unknown content coding",
       200,
-      { ...sse, "content-encoding": "compress" },
-      stop,
+      { "content-encoding": "compress" },
+      "\u001F\u009Dd5",
       { kind: "malformed-response" },
     ],
     ["a redirect", 302, { location: "/elsewhere" }, "", { kind: "access-denied" }],

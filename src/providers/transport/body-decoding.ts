@@ -1,4 +1,8 @@
-import { type ContentDecoder, createContentDecoder } from "../../content-coding/decoders.ts";
+import {
+  type ContentDecoder,
+  createContentDecoder,
+  isContentCoding,
+} from "../../content-coding/decoders.ts";
 
 /** Each takes memory; nobody applies as many. */
 const CODINGS_MAX = 3;
@@ -37,16 +41,12 @@ export class BodyDecoding {
     this.#last.on("end", () => this.#sink?.end());
   }
 
-  /** `codings` in the order in which they were applied; null if one is unknown, or they are many. */
+  /** `codings` in the order in which they were applied; null if they are too many, or none. */
   static open(codings: readonly string[], sink: BodySink): BodyDecoding | null {
     if (codings.length > CODINGS_MAX) return null;
     const decoders = codings.toReversed().map(createContentDecoder);
     const [first, ...more] = decoders.filter((decoder) => decoder !== undefined);
-    if (first !== undefined && more.length + 1 === codings.length) {
-      return new BodyDecoding(first, more, sink);
-    }
-    for (const decoder of decoders) decoder?.destroy();
-    return null;
+    return first === undefined ? null : new BodyDecoding(first, more, sink);
   }
 
   /** Returns false if nothing more should be written until `drained`. */
@@ -75,8 +75,12 @@ export class BodyDecoding {
   }
 }
 
-/** The codings that a `Content-Encoding` names, in lower case; `identity` is none. */
+/**
+ * The codings that a `Content-Encoding` names, in lower case. Servers write there also what is no
+ * coding (`UTF-8`, `none`), so a name that is not known counts as none: if it was one after all, the
+ * body shows it.
+ */
 export function codingsOf(contentEncoding: string): readonly string[] {
   const names = contentEncoding.split(",").map((name) => name.trim().toLowerCase());
-  return names.filter((name) => name !== "" && name !== "identity");
+  return names.filter(isContentCoding);
 }

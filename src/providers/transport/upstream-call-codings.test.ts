@@ -4,8 +4,10 @@ import {
   constants,
   createBrotliCompress,
   createDeflate,
+  createDeflateRaw,
   createGzip,
   createZstdCompress,
+  deflateRawSync,
   deflateSync,
   gzipSync,
   zstdCompressSync,
@@ -56,6 +58,9 @@ describe("a compressed body is read as what it holds", () => {
     ["x-gzip", gzipped],
     ["GZIP", gzipped],
     ["deflate", deflateSync(TEXT)],
+    ["deflate", deflateRawSync(TEXT)],
+    ["deflate", deflateRawSync(TEXT, { level: 0 })],
+    ["deflate, gzip", gzipSync(deflateRawSync(TEXT))],
     ["br", brotliCompressSync(TEXT)],
     ["zstd", zstdCompressSync(TEXT)],
     ["gzip, br", brotliCompressSync(gzipped)],
@@ -64,6 +69,10 @@ describe("a compressed body is read as what it holds", () => {
     ["gzip,gzip,gzip", gzipSync(gzipSync(gzipped))],
     ["identity", Buffer.from(TEXT)],
     ["", Buffer.from(TEXT)],
+    ["UTF-8", Buffer.from(TEXT)],
+    ["none", Buffer.from(TEXT)],
+    ["toString", Buffer.from(TEXT)],
+    ["gzip, utf-8", gzipped],
   ])("in %j, wherever it is cut", async (coding, bytes) => {
     for (const length of [1, 7, bytes.length]) {
       const system = begun(coding);
@@ -80,6 +89,7 @@ describe("a compressed body is read as what it holds", () => {
   test.each([
     ["gzip", createGzip, Z_SYNC_FLUSH],
     ["deflate", createDeflate, Z_SYNC_FLUSH],
+    ["deflate", createDeflateRaw, Z_SYNC_FLUSH],
     ["br", createBrotliCompress, BROTLI_OPERATION_FLUSH],
     ["zstd", createZstdCompress, ZSTD_e_flush],
   ] as const)("in %s, each piece as soon as it is flushed", async (coding, create, flush) => {
@@ -99,21 +109,30 @@ describe("a compressed body is read as what it holds", () => {
 
 describe("a compressed body that fails", () => {
   const cannot = "a body in gzip that cannot be read";
+  const deflated = "a body in deflate that cannot be read";
   const rows: readonly (readonly [string, string, Buffer, string])[] = [
     ["is cut", "gzip", gzipped.subarray(0, -1), `incomplete: upstream: ${cannot}`],
-    ["is empty", "gzip", Buffer.alloc(0), `incomplete: upstream: ${cannot}`],
-    ["is not of its coding", "gzip", Buffer.from(TEXT), `malformed-response: upstream: ${cannot}`],
+    ["is cut", "deflate", deflateSync(TEXT).subarray(0, -1), `incomplete: upstream: ${deflated}`],
     [
-      "has an unknown coding",
-      "gzip, compress",
-      gzipped,
-      "malformed-response: upstream: unknown content coding",
+      "is cut",
+      "deflate",
+      deflateRawSync(TEXT).subarray(0, -1),
+      `incomplete: upstream: ${deflated}`,
     ],
+    ["is empty", "gzip", Buffer.alloc(0), `incomplete: upstream: ${cannot}`],
+    ["is empty", "deflate", Buffer.alloc(0), `incomplete: upstream: ${deflated}`],
+    [
+      "is not of its coding",
+      "deflate",
+      Buffer.from(TEXT),
+      `malformed-response: upstream: ${deflated}`,
+    ],
+    ["is not of its coding", "gzip", Buffer.from(TEXT), `malformed-response: upstream: ${cannot}`],
     [
       "has more codings than anybody applies",
       "gzip,gzip,gzip,gzip",
       gzipped,
-      "malformed-response: upstream: unknown content coding",
+      "malformed-response: upstream: too many content codings",
     ],
   ];
 
@@ -183,6 +202,7 @@ describe("a coding that ends before the body", () => {
   const rows = [
     ["gzip", Buffer.concat([gzipped, zeros])],
     ["deflate", Buffer.concat([deflateSync(TEXT), zeros])],
+    ["deflate", Buffer.concat([deflateRawSync(TEXT), zeros])],
     ["br", Buffer.concat([brotliCompressSync(TEXT), junk])],
   ] as const;
 
@@ -237,10 +257,13 @@ test("a body that has ended is not silent while it is decoded", async () => {
 });
 
 describe("a slow reader", () => {
-  const big = gzipSync("x".repeat(1_000_000));
+  const much = "x".repeat(1_000_000);
 
-  test("is given nothing while it pauses the body, however much is compressed in it", async () => {
-    const system = begun("gzip");
+  test.each([
+    ["gzip", gzipSync(much)],
+    ["deflate", deflateRawSync(much)],
+  ])("of %s is given nothing while it pauses, whatever is compressed", async (coding, big) => {
+    const system = begun(coding);
     await system.data(big.subarray(0, 200));
     await expect.poll(() => system.read.length).toBeGreaterThan(0);
     system.call.pause();

@@ -146,7 +146,8 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
         if (!this.#isPaused) this.#controller?.resume();
       },
     });
-    if (this.#decoding === null) this.#failDecoding("malformed-response", "unknown content coding");
+    if (this.#decoding === null)
+      this.#failDecoding("malformed-response", "too many content codings");
   }
 
   /** Nothing more comes: the call is over once what came has been decompressed. */

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { Transform } from "node:stream";
+import { deflateRawSync, deflateSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { AnyInflate } from "./inflate.ts";
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+afterEach(() => vi.restoreAllMocks());
+
+const forms = [
+  ["with its wrapper", deflateSync],
+  ["without", deflateRawSync],
+] as const;
+
+test.each(forms)("of deflate %s no more is decoded than is read", async (_form, encode) => {
+  const inflate = new AnyInflate();
+  inflate.end(encode(Buffer.alloc(10_000_000)));
+  await once(inflate, "readable");
+  for (let at = 0; at < 200; at += 1) await turn();
+  expect(inflate.readableLength).toBeLessThan(1_000_000);
+  let length = 0;
+  for await (const bytes of inflate) length += (bytes as Buffer).length;
+  expect(length).toBe(10_000_000);
+});
+
+test.each(forms)("a decoder of deflate %s is freed with it", async (_form, encode) => {
+  const freed = vi.spyOn(Transform.prototype, "destroy");
+  const inflate = new AnyInflate();
+  inflate.write(encode("text"));
+  inflate.destroy();
+  await once(inflate, "close");
+  expect(freed).toHaveBeenCalledTimes(1);
+});
