@@ -6,6 +6,14 @@ const of = (text: string): RawJson => RawJson.ofText(text);
 
 test.each([
   ["{}", '{"type":"object","properties":{}}'],
+  ['{"type":["object"]}', '{"type":"object","properties":{}}'],
+  [
+    '{"properties":{"a":{}},"type":["null","object"],"x":1.0}',
+    '{"properties":{"a":{}},"type":"object","x":1.0}',
+  ],
+  ['{"type":["object"],"properties":[]}', '{"type":"object","properties":{}}'],
+  ['{"properties":[],"type":"object"}', '{"properties":{},"type":"object"}'],
+  ['{"properties":[]}', '{"type":"object","properties":{}}'],
   ['{"type":"object"}', '{"type":"object","properties":{}}'],
   [
     '{"type":"object","additionalProperties":false}',
@@ -14,6 +22,7 @@ test.each([
   ['{"type":"object","properties":null}', '{"type":"object","properties":{}}'],
   ['{"properties":null,"type":"object"}', '{"properties":{},"type":"object"}'],
   ['{"properties":{"a":{}}}', '{"type":"object","properties":{"a":{}}}'],
+  ['{"x":1,"type":null}', '{"x":1,"type":"object","properties":{}}'],
   ['{"type":null,"required":[]}', '{"type":"object","required":[],"properties":{}}'],
   ['{"$schema":"s","title":"t"}', '{"type":"object","$schema":"s","title":"t","properties":{}}'],
   [
@@ -32,7 +41,12 @@ test.each([
   '{"properties":{},"type":"object"}',
   '{"type":"string"}',
   "true",
-  '{"type":["object","null"]}',
+  '{"type":["string","null"]}',
+  '{"type":"objects"}',
+  '{"type":1}',
+  '{"type":"string","properties":[]}',
+  '{"type":"object","properties":["a"]}',
+  '{"type":"object","properties":"a"}',
   '{"type":"object","properties":{"a":{"type":"object"}},"minProperties":1.0}',
 ])("%s stays as it is", (text) => {
   expect(completeSchema(of(text)).text).toBe(text);
@@ -43,6 +57,9 @@ test("a type alone is enough for Claude, and what lacks it is completed", () => 
   expect(typedSchema(of('{"type":"object"}')).text).toBe('{"type":"object"}');
   expect(typedSchema(of("{}")).text).toBe(noParameters.text);
   expect(typedSchema(of('{"type":null}')).text).toBe(noParameters.text);
+  expect(typedSchema(of('{"type":["object","null"]}')).text).toBe(noParameters.text);
+  expect(typedSchema(of('{"type":"object","properties":null}')).text).toBe(noParameters.text);
+  expect(typedSchema(of('{"type":"object","properties":[]}')).text).toBe(noParameters.text);
   expect(typedSchema(of('{"properties":{"a":{}}}')).text).toBe(
     '{"type":"object","properties":{"a":{}}}',
   );

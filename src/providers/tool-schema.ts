@@ -10,28 +10,31 @@ export const noParameters = RawJson.of({ type: "object", properties: {} });
  * is added changes no meaning.
  */
 export function typedSchema(schema: RawJson): RawJson {
-  return isMissing(schema, "type") ? completeSchema(schema) : schema;
+  const given = asObject(schema.value());
+  const isEnough = given?.["type"] === "object" && !("properties" in given);
+  return isEnough ? schema : completeSchema(schema);
 }
 
 /**
  * A tool's schema that states its type and its properties, as OpenAI requires, if only of the
- * outermost object. The rest of it stays as it was written.
+ * outermost object. Null and an empty list, which some clients send, are no properties, and of a list
+ * of types the one that arguments can have counts. The rest of it stays as it was written.
  */
 export function completeSchema(schema: RawJson): RawJson {
-  const addsType = isMissing(schema, "type");
-  const isOfObject = addsType || asObject(schema.value())?.["type"] === "object";
-  const addsProperties = isOfObject && isMissing(schema, "properties");
-  if (!addsType && !addsProperties) return schema;
+  const { type = null, properties = null } = asObject(schema.value()) ?? { type: "any" };
+  const setsType = type === null || (Array.isArray(type) && type.includes("object"));
+  const isOfObject = setsType || type === "object";
+  const setsProperties = isOfObject && (properties === null || isEmptyList(properties));
+  if (!setsType && !setsProperties) return schema;
   const exact = schema.exact();
   if (!(exact instanceof Map)) return schema;
-  const complete: ExactObject = addsType ? new Map([["type", '"object"'], ...exact]) : exact;
-  if (addsType) complete.set("type", '"object"');
-  if (addsProperties) complete.set("properties", new Map());
+  const isStated = exact.has("type");
+  const complete: ExactObject = isStated ? exact : new Map([["type", '"object"'], ...exact]);
+  if (setsType) complete.set("type", '"object"');
+  if (setsProperties) complete.set("properties", new Map());
   return RawJson.ofExact(complete);
 }
 
-/** Whether a schema lacks a keyword; some clients send null for none. */
-function isMissing(schema: RawJson, keyword: string): boolean {
-  const object = asObject(schema.value());
-  return object !== undefined && (object[keyword] ?? null) === null;
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

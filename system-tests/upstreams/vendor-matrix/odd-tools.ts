@@ -4,10 +4,12 @@ import { type Place, same, send } from "./place.ts";
 
 const NAME = "look";
 
+const odd = { type: ["object", "null"], properties: [] };
+
 /** Schemas of tools without arguments, as clients write them; undefined where there is none. */
 const schemas: Readonly<Record<Protocol, readonly (Json | undefined)[]>> = {
-  chat: [{ type: "object" }, { type: "object", additionalProperties: false }, {}, undefined],
-  messages: [{ type: "object" }, { type: "object", additionalProperties: false }],
+  chat: [{ type: "object" }, { type: "object", additionalProperties: false }, odd, {}, undefined],
+  messages: [{ type: "object" }, { type: "object", additionalProperties: false }, odd],
 };
 
 /** A tool in the protocol's form. */
