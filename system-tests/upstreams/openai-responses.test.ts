@@ -195,7 +195,7 @@ test("another model gets the call without the thinking, and says so", async () =
     expect(reply.headers.get("x-ignored-fields")).toContain("/messages/*/tool_calls/*/id");
   }
   const input = JSON.stringify(vendor.taken[1]?.["input"]);
-  expect(input).toContain('"call_id":"call_1"');
+  expect(input).toContain('"call_id":"call_0"');
   expect(input).not.toContain("encrypted_content");
 });
 

@@ -7,7 +7,8 @@ const SECRET = "secret";
 const user = { role: "user", content: "Hi" };
 const call = { type: "function_call", call_id: "c", name: "look", arguments: "{}" };
 const output = { type: "function_call_output", call_id: "c", output: "red" };
-const look = { type: "function", name: "look", parameters: {}, strict: false };
+const parameters = { type: "object", properties: {} };
+const look = { type: "function", name: "look", parameters, strict: false };
 const thought = (id: string): Json => ({
   type: "reasoning",
   id: "rs_1",
@@ -33,10 +34,13 @@ test.each<[string, Json]>([
   ["Tool choice is set without tools", { tool_choice: "auto" }],
   ["Invalid 'tools[].name'", { tools: [{ ...look, name: "a/b" }] }],
   ["Missing required parameter: 'tools[].parameters'", { tools: [{ ...look, parameters: null }] }],
-  ["strict is on", { tools: [{ type: "function", name: "look", parameters: {} }] }],
+  ["object schema missing properties", { tools: [{ ...look, parameters: { type: "object" } }] }],
+  ["strict is on", { tools: [{ type: "function", name: "look", parameters }] }],
   ["Invalid value: 'tool_result'", input({ type: "tool_result" })],
   ["No tool call found", input(output)],
   ["No tool output found", input(call)],
+  ["Duplicate 'input[3].call_id'", input(call, output, call, output)],
+  ["Invalid 'input[1].arguments'", input({ ...call, arguments: "[]" }, output)],
   ["string too long", input({ ...call, call_id: "c".repeat(65) })],
   ["Items are not persisted", input({ type: "reasoning", id: "rs_1", summary: [] })],
   ["'input[].summary'", input({ ...thought("rs_1"), summary: null })],
