@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepWithin } from "./kept-size.ts";
-import { parseObject } from "./json.ts";
+import { asIndex, parseObject } from "./json.ts";
 
 const many = 200_001;
 
@@ -18,6 +18,22 @@ test.each([
   ["a long text that looks like values", JSON.stringify({ a: '{,[:\\"'.repeat(many) })],
 ])("JSON with %s is read", (_, text) => {
   expect(parseObject(text)).toEqual(JSON.parse(text));
+});
+
+test.each([
+  [0, 0],
+  [12, 12],
+  ["0", 0],
+  ["12", 12],
+  ["1234567890", undefined],
+  ["-1", undefined],
+  ["1.0", undefined],
+  ["a1", undefined],
+  ["", undefined],
+  [-1, undefined],
+  [null, undefined],
+])("the place %j in a list is %j", (given, index) => {
+  expect(asIndex(given)).toBe(index);
 });
 
 test("what a decoder keeps is bounded by what its model can produce", () => {

@@ -36,6 +36,11 @@ describe("a stream that fails", () => {
       `${start}data: {"type":"content_block_start","content_block":{"type":"tool_use"}}\n\n`,
       "malformed-response",
     ],
+    [
+      "an unknown event with a stop reason",
+      'data: {"stop_reason":"end_turn","type":"x"}\n\n',
+      "incomplete",
+    ],
     ["a whole message behind the start", `${start}data: ${message}\n\n`, "incomplete"],
     [
       "a whole message that is an error",
