@@ -103,13 +103,21 @@ export function orderTurns(
   const { lateSystem, repeatedRoles, userAfterTool, parallelCalls } = order;
   if (lateSystem && repeatedRoles && userAfterTool && parallelCalls) return turns;
   const runs: Run[] = [];
-  for (const given of parallelCalls ? turns : turns.flatMap(splitCalls)) {
+  for (const given of answerCalls(turns, order)) {
     const turn = lateSystem ? given : asUser(given, ignored);
     const run = runs.at(-1);
     if (run === undefined || mayFollow(run[0], turn, order)) runs.push([turn]);
     else run.push(turn);
   }
   return runs.map((run) => (run.length === 1 ? run[0] : joinTurns(run, ignored)));
+}
+
+/** Turns with each call before its own result, where the server takes no calls at once. */
+export function answerCalls(
+  turns: readonly Turn[],
+  { parallelCalls }: Pick<TurnOrder, "parallelCalls">,
+): readonly Turn[] {
+  return parallelCalls ? turns : turns.flatMap(splitCalls);
 }
 
 /**

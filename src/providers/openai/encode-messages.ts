@@ -12,7 +12,7 @@ import {
   type UserPart,
 } from "../../conversation/conversation.ts";
 import { fitToolName } from "../tool-names.ts";
-import { orderTurns } from "../turn-order.ts";
+import { answerCalls, orderTurns } from "../turn-order.ts";
 import {
   hasSignature,
   sendsText,
@@ -42,15 +42,16 @@ export function encodeMessages(
   const head: ChatMessage[] =
     system.length === 0 ? [] : [{ role: "system", content: textContent(system, "\n\n", encoding) }];
   const { dialect, ignored } = encoding;
-  const shown = dialect.userAfterTool ? turns.flatMap(showImages) : turns;
+  const answered = answerCalls(turns, dialect);
+  const shown = dialect.userAfterTool ? answered.flatMap(showImages) : answered;
   const ordered = orderTurns(shown, dialect, ignored);
   return [...head, ...ordered.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
 /**
- * Images in tool results follow as the user's, in the order of the results and without a word that
- * nobody wrote: tool messages are text in the API's reference. Where no user message may follow they
- * stay, which is all that is left: some servers take them there.
+ * Images in tool results follow as the user's, behind the results that stand together, in the order
+ * of these and without a word that nobody wrote: tool messages are text in the API's reference. Where
+ * no user message may follow they stay, which is all that is left: some servers take them there.
  */
 function showImages(turn: Turn): Turn | readonly Turn[] {
   if (turn.role !== "tool") return turn;
