@@ -23,6 +23,15 @@ test.each(forms)("of deflate %s no more is decoded than is read", async (_form, 
   expect(length).toBe(10_000_000);
 });
 
+test.each(forms)("of deflate %s no more is taken in than is read", async (_form, encode) => {
+  const inflate = new AnyInflate();
+  const bytes = encode(Buffer.alloc(10_000_000), { level: 0 });
+  for (let at = 0; at < bytes.length; at += 16_384) inflate.write(bytes.subarray(at, at + 16_384));
+  for (let at = 0; at < 200; at += 1) await turn();
+  expect(inflate.writableLength).toBeGreaterThan(9_000_000);
+  inflate.destroy();
+});
+
 test.each(forms)("a decoder of deflate %s is freed with it", async (_form, encode) => {
   const freed = vi.spyOn(Transform.prototype, "destroy");
   const inflate = new AnyInflate();
