@@ -83,7 +83,13 @@ const makers: readonly (readonly [number, Making])[] = [
   [10, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "reset" })],
   [14, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "end" })],
   [3, (shape, _, random) => ({ kind: "cut", at: anyByte(shape, random), after: "silence" })],
-  [14, (shape, _, random) => ({ kind: "clean-cut", at: anyByte(shape, random) - shape.bodyAt })],
+  [
+    14,
+    (shape, _, random) => ({
+      kind: "clean-cut",
+      at: Math.max(0, anyByte(shape, random) - shape.bodyAt),
+    }),
+  ],
   [1, () => ({ kind: "loris" })],
   [12, (_, __, random) => pick(statuses, random)],
   [7, (_, stream, random) => pick(stream ? streamHeaders : wholeHeaders, random)],
