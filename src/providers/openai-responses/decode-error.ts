@@ -45,10 +45,14 @@ const statuses: ReadonlyMap<string, number> = new Map([
 
 /**
  * The failure for an error within a reply: `error` of a failed response, or an `error` event, whose
- * fields are beside its type or under `error`.
+ * fields are beside its type or under `error`, which may be the message alone.
  */
 export function failureOfError(value: JsonObject, upstream: Upstream): UpstreamFailure {
-  const error = asObject(value["error"]) ?? value;
+  const said = asText(value["error"]);
+  const error = asObject(value["error"]) ?? {
+    ...value,
+    ...(said !== undefined && { message: said }),
+  };
   const status = [error["code"], error["type"]]
     .map((word) => statuses.get(asText(word) ?? ""))
     .find((found) => found !== undefined);

@@ -80,6 +80,16 @@ describe("a stream that fails", () => {
     ["a whole response that waits", event({ object: "response", status: "queued" }), "incomplete"],
     ["an error that is the whole of it", event(flat), "invalid-request"],
     ["an error without a type", event({ error: { code: "rate_limit_exceeded" } }), "overloaded"],
+    [
+      "an error as text, about our account",
+      event({ error: "Your credit balance is too low", code: 400 }),
+      "account-problem",
+    ],
+    [
+      "an error event with its error as text",
+      event({ type: "error", error: "Incorrect API key provided", code: 400 }),
+      "account-problem",
+    ],
     ["an error event", error({ code: "server_error", message: "boom" }), "server-error"],
     ["an error event without a code", error({ code: null, message: "boom" }), "server-error"],
     [
@@ -97,6 +107,11 @@ describe("a stream that fails", () => {
     expect(() => decode(stream)).toThrow(
       expect.objectContaining({ name: "UpstreamFailure", kind }),
     );
+  });
+
+  test("an error as text is the message", () => {
+    const stream = event({ type: "error", error: "no key secret-key-1234", code: 400 });
+    expect(() => decode(stream)).toThrow(/^no key \[redacted\]$/);
   });
 
   test("an error's message never holds our key", () => {
