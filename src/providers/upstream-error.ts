@@ -114,11 +114,12 @@ function readPlaces(detail: unknown): (string | undefined)[] {
 }
 
 /**
- * The error within a reply of status 200; undefined if there is none. That of vLLM before 0.10 is the
- * whole reply: `{object: "error", message, type, code}`.
+ * The error within a reply of status 200; undefined if there is none, also where a server writes
+ * none as `""` or `false`. That of vLLM before 0.10 is the whole reply: `{object: "error", message,
+ * type, code}`.
  */
 export function errorWithin(reply: JsonObject): unknown {
-  return reply["error"] ?? (reply["object"] === "error" ? reply : undefined);
+  return reply["error"] || (reply["object"] === "error" ? reply : undefined);
 }
 
 /** The failure for an error status; its message is bounded and contains no key. */

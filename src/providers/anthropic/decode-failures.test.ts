@@ -62,6 +62,11 @@ describe("a stream that fails", () => {
   });
 });
 
+test("an empty error is none", () => {
+  const empty = start.replace('"message":{}', '"message":{},"error":""');
+  expect(() => decode(empty + reason + stop)).not.toThrow();
+});
+
 describe("a whole reply that fails", () => {
   test.each([
     ["no JSON", "<html>", "malformed-response"],

@@ -114,6 +114,10 @@ describe("a stream that fails", () => {
     expect(() => decode(stream)).toThrow(/^no key \[redacted\]$/);
   });
 
+  test("an empty error is none", () => {
+    expect(() => decode(event({ type: "response.created", error: "" }) + completed)).not.toThrow();
+  });
+
   test("an error's message never holds our key", () => {
     const stream = failed({ code: "invalid_prompt", message: "key secret-key-1234" });
     expect(() => decode(stream)).toThrow(/key \[redacted\]$/);

@@ -91,6 +91,10 @@ describe("a stream that fails", () => {
     );
   });
 
+  test("an empty error is none", () => {
+    expect(() => decode(text + stop.replace("{", '{"error":"",') + done)).not.toThrow();
+  });
+
   test("an error that is the whole of it keeps its words", () => {
     expect(() => decode(`data: ${vllmError}\n\n`)).toThrow(/^no$/);
     expect(() => decodeReply(vllmError, context)).toThrow(/^no$/);
