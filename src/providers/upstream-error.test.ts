@@ -126,11 +126,23 @@ describe("a rejection carries the upstream's own message", () => {
   test.each([
     ["our key", "key secret-key-1234!", "key [redacted]!"],
     ["our own header", "got header-secret", "got [redacted]"],
+    ["credentials of an address", "to https://u:p@x.test/a", "to https://[redacted]@x.test/a"],
+    ["a key of Google", `key AIza${"aB-_9".repeat(7)}.`, "key [redacted]."],
+    ["a key of AWS", "by AKIAIOSFODNN7EXAMPLE.", "by [redacted]."],
+    ["a signed token", "got eyJhbGciOiJIUzI1.eyJzdWIi.ab-c_d now", "got [redacted] now"],
+    ["an internal address", "dial 10.0.0.3:8000: refused", "dial [redacted]: refused"],
+    ["an internal host", "at 172.31.2.9, 192.168.1.1", "at [redacted], [redacted]"],
     ["a bearer token", "Authorization: Bearer abc.def-ghi", "Authorization: Bearer [redacted]"],
     ["a key's shape, masked too", "sk-proj-****wxyz1 x", "[redacted] x"],
     ["an organization", "in organization org-AbCdEf123456 on", "in organization [redacted] on"],
   ])("without %s", (_fact, message, want) => {
     expect(fail(422, said(message)).message).toBe(want);
+    expect(fail(422, message).message).toBe(want);
+  });
+
+  test("with versions, and with addresses that are public", () => {
+    const kept = "10.0.0 at 172.32.0.1:80, 8.8.10.0 of https://x.test/a@b";
+    expect(fail(422, kept).message).toBe(kept);
   });
 });
 

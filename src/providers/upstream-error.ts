@@ -49,6 +49,12 @@ const requestWords = wholeWords(
 );
 const errorCode = /^[a-z]+(?:[_.][a-z]+)*$/;
 
+/** Keys of Google and AWS, and signed tokens. */
+const otherKeys = /\b(?:AIza[\w-]{35}|(?:AKIA|ASIA)[A-Z0-9]{16}\b|eyJ[\w-]{12,}(?:\.[\w-]+)*)/g;
+/** IPv4 addresses of private networks, with a port. */
+const privateAddress =
+  /\b(?:(?:10|127)\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b(?::\d+)?/g;
+
 /** A page, cut JSON, or bytes that are no text. */
 const noText = /^[<{[]|[^\P{Cc}\t\r\n]|\uFFFD/u;
 
@@ -243,6 +249,9 @@ function redact(text: string, upstream: Upstream): string {
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[redacted]");
   clean = clean
+    .replace(/(:\/\/)[^\s/@]+@/g, "$1[redacted]@")
+    .replace(otherKeys, "[redacted]")
+    .replace(privateAddress, "[redacted]")
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, "Bearer [redacted]")
     .replace(/\b(sk|pk|rk|key|org|proj|gsk|xai)[-_][\w*-]{6,}/gi, "[redacted]");
   return clean.length > MESSAGE_CHARS_MAX ? `${clean.slice(0, MESSAGE_CHARS_MAX)}…` : clean;
