@@ -83,10 +83,10 @@ export class ResponsesStreamDecoder implements StreamDecoder {
         return added["type"] === "function_call" ? this.#items.startCall(item, added) : [];
       }
       case "response.function_call_arguments.delta":
-        return this.#items.addArguments(callOf(event), asText(event["delta"]) ?? "");
+        return this.#items.addArguments(callOf(item, event), asText(event["delta"]) ?? "");
       case "response.function_call_arguments.done":
         return this.#items.finishArguments(
-          callOf(event),
+          callOf(item, event),
           readArguments(event["arguments"], source),
         );
       case "response.output_item.done":
@@ -156,9 +156,9 @@ function isWholeResponse({ object, status }: JsonObject): boolean {
   return object === "response" && status !== "queued" && status !== "in_progress";
 }
 
-function callOf(event: JsonObject): CallPlace {
+function callOf(item: number, event: JsonObject): CallPlace {
   const id = asText(event["item_id"]);
-  return { item: asIndex(event["output_index"]) ?? 0, ids: id === undefined ? [] : [id] };
+  return { item, ids: id === undefined ? [] : [id] };
 }
 
 function placeOf(event: JsonObject, list: "content" | "summary"): TextPlace {

@@ -137,8 +137,11 @@ export class OutputItems {
 
   /** The call with an id; if none has it, the last of the output item: some servers give other ids in each event. */
   #find({ item, ids }: CallPlace): OpenCall | undefined {
+    const last = this.#calls.get(item);
+    // Nearly always: calls of one item share no id.
+    if (last === undefined || ids.some((id) => last.ids.includes(id))) return last;
     const named = ids.map((id) => this.#callsById.get(`${item} ${id}`));
-    return named.find((call) => call !== undefined) ?? this.#calls.get(item);
+    return named.find((call) => call !== undefined) ?? last;
   }
 
   /** A finished item, with the source of what holds it; items without content for the client are left out. */
