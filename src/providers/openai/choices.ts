@@ -1,5 +1,5 @@
-import { ExactSource } from "../../raw-json/json-source.ts";
-import { asIndex, asObject, asObjects, type JsonObject } from "../json.ts";
+import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
+import { asIndex, asObject, asObjects, asText, type JsonObject } from "../json.ts";
 import { type ParsedMessage, parseMessage, type TextDelta } from "./parse-message.ts";
 
 /** A choice of a reply, or of a chunk of a stream. */
@@ -10,27 +10,43 @@ export interface Choice {
   readonly message: ParsedMessage;
 }
 
-/** Where a choice has its message: whole, or a piece of it. */
-export type MessageField = "message" | "delta";
+type MessageField = "message" | "delta";
+
+/** Where a choice has its message, whole or a piece of it, and where else it may have it. */
+export type MessageFields = readonly [MessageField, MessageField?];
 
 /**
- * The choices of a reply or a chunk, whose messages are in the first of `fields` that is there; `text`
- * is its JSON.
+ * The choices of a reply or a chunk, whose messages are in the first of `fields` that is there, or,
+ * at the end of a choice, that has content; `text` is its JSON.
  */
 export function readChoices(
   reply: JsonObject,
   text: string,
-  fields: readonly MessageField[],
+  fields: MessageFields,
 ): readonly Choice[] {
   const source = new ExactSource(text, reply);
   return asObjects(reply["choices"]).map((json) => ({
     index: asIndex(json["index"]) ?? 0,
     json,
-    message: parseMessage(
-      fields.map((field) => asObject(json[field])).find((found) => found !== undefined) ?? {},
-      source,
-    ),
+    message: readMessage(json, fields, source),
   }));
+}
+
+function readMessage(
+  json: JsonObject,
+  [field, otherField]: MessageFields,
+  source: JsonSource,
+): ParsedMessage {
+  const found = asObject(json[field]);
+  const other = otherField === undefined ? undefined : asObject(json[otherField]);
+  const message = parseMessage(found ?? other ?? {}, source);
+  if (other === undefined || hasContent(message)) return message;
+  return asText(json["finish_reason"]) === undefined ? message : parseMessage(other, source);
+}
+
+/** Whether a message brings text, reasoning or calls. */
+export function hasContent({ said, toolCalls }: ParsedMessage): boolean {
+  return said.length > 0 || toolCalls.length > 0;
 }
 
 /**

@@ -8,12 +8,17 @@ import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import type { DecodeContext } from "../decode-context.ts";
-import type { ParsedMessage } from "./parse-message.ts";
 import { readUsage } from "./read-usage.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
-import { type Choice, type MessageField, MergedChoices, readChoices } from "./choices.ts";
+import {
+  type Choice,
+  hasContent,
+  type MessageFields,
+  MergedChoices,
+  readChoices,
+} from "./choices.ts";
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
@@ -44,7 +49,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
    * Some servers send a whole message in the place of deltas; others repeat in a message what their
    * deltas brought.
    */
-  #fields: readonly MessageField[] = ["delta", "message"];
+  #fields: MessageFields = ["delta", "message"];
   /** The index of the first choice with calls. */
   #calling: number | undefined;
   #state: State = { at: "before" };
@@ -107,7 +112,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   }
 
   #readChoice({ index, json, message }: Choice, events: GenerationEvent[]): void {
-    if (asObject(json["delta"]) !== undefined && hasContent(message)) this.#fields = ["delta"];
+    const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
+    if (isDelta && hasContent(message)) this.#fields = ["delta"];
     events.push(...this.#merged.saidBy(index, message));
     this.#carried.add(message);
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
@@ -129,10 +135,6 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     const calledTools = this.#calls.started > 0;
     return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
   }
-}
-
-function hasContent({ said, toolCalls }: ParsedMessage): boolean {
-  return said.length > 0 || toolCalls.length > 0;
 }
 
 /** For chunks that bring text alone: the text. */
