@@ -108,6 +108,7 @@ describe("a rejection carries the upstream's own message", () => {
     ["a cut list", '[{"error":', REFUSED],
     ["JSON that says nothing", "42", REFUSED],
     ["bytes of no text", "too\u0000long", REFUSED],
+    ["codes of a terminal", "\u001B[31mtoo long", REFUSED],
     ["bytes of no characters", "too\uFFFDlong", REFUSED],
     ["nothing", "", REFUSED],
   ])("%s", (_fact, body, message) => {

@@ -91,6 +91,10 @@ describe("a stream that fails", () => {
     );
   });
 
+  test("blanks behind [DONE] change nothing", () => {
+    expect(() => decode(`${text}${stop}data: [DONE] \n\n`)).not.toThrow();
+  });
+
   test("an empty error is none", () => {
     expect(() => decode(text + stop.replace("{", '{"error":"",') + done)).not.toThrow();
   });
