@@ -219,6 +219,8 @@ export interface components {
             /** @description Net payments, which are all payments minus refunds. */
             readonly topped_up: string;
         };
+        /** @description The tool that is offered. `type` determines whether it is named or defined here. */
+        readonly AddedTool: components["schemas"]["NamedTool"] | components["schemas"]["DefinedTool"];
         /** @description One content block of an assistant turn. `type` determines its contents. */
         readonly AssistantInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolUseBlockParam"] | components["schemas"]["ThinkingBlockParam"] | components["schemas"]["RedactedThinkingBlockParam"];
         /** @description Content blocks in the order in which the model produced them. */
@@ -233,6 +235,21 @@ export interface components {
              */
             readonly role: "assistant";
             readonly content: components["schemas"]["AssistantInputContent"];
+        };
+        /** @description A PDF itself. */
+        readonly Base64DocumentSource: {
+            /**
+             * @description The document is inline.
+             * @enum {string}
+             */
+            readonly type: "base64";
+            /**
+             * @description The document's format.
+             * @enum {string}
+             */
+            readonly media_type: "application/pdf";
+            /** @description The document's bytes in base64, without line breaks and without a `data:` prefix. */
+            readonly data: string;
         };
         /** @description The image itself. */
         readonly Base64ImageSource: {
@@ -788,6 +805,15 @@ export interface components {
             /** @description The requested edits. */
             readonly edits?: readonly components["schemas"]["ContextEdit"][];
         };
+        /** @description A tool that is not in the field `tools`. */
+        readonly DefinedTool: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "tool_definition";
+            readonly definition: components["schemas"]["MessagesTool"];
+        };
         /** @description Who made the call: `null` or `direct`, the model itself. The field is accepted because client libraries that write out every field of a block send it. */
         readonly DirectCaller: {
             /**
@@ -796,6 +822,28 @@ export interface components {
              */
             readonly type: "direct";
         } | null;
+        /** @description A document, such as a PDF. Not every model accepts documents (see the model's `capabilities.documents`); the others return 400 `unsupported_content`. */
+        readonly DocumentBlockParam: {
+            /**
+             * @description The type of the block.
+             * @enum {string}
+             */
+            readonly type: "document";
+            readonly source: components["schemas"]["DocumentSource"];
+            /** @description The document's title, for the model. */
+            readonly title?: string | null;
+            /** @description What the model should know of the document. */
+            readonly context?: string | null;
+            readonly citations?: components["schemas"]["DocumentCitations"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Accepted but ignored: this service cites no sources. */
+        readonly DocumentCitations: {
+            /** @description Whether the reply is to cite the document. */
+            readonly enabled?: boolean;
+        } | null;
+        /** @description Where the document is. `type` determines its form. */
+        readonly DocumentSource: components["schemas"]["Base64DocumentSource"] | components["schemas"]["TextDocumentSource"] | components["schemas"]["UrlDocumentSource"];
         /** @description More about the error, or `null`. A contract violation has `issues`; an insufficient balance has the amounts, and `resets_at` if a budget stops the request; a stateful request that only the vendor can serve has `error_code` and `unsupported`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
@@ -946,6 +994,7 @@ export interface components {
             /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
             readonly stop_sequence: string | null;
             readonly usage: components["schemas"]["MessageUsage"];
+            readonly safeguard_results?: components["schemas"]["SafeguardResults"];
         };
         /** @description What the reply's end adds to the `message` of `message_start`. */
         readonly MessageDelta: {
@@ -1038,6 +1087,9 @@ export interface components {
             readonly tool_choice?: components["schemas"]["MessagesToolChoice"];
             readonly thinking?: components["schemas"]["ThinkingConfig"];
             readonly output_config?: components["schemas"]["OutputConfig"];
+            readonly output_format?: components["schemas"]["OutputFormat"];
+            /** @description Checks of the reply; results come back as `safeguard_results`. */
+            readonly safeguards?: readonly components["schemas"]["Safeguard"][];
             readonly metadata?: components["schemas"]["RequestMetadata"];
             readonly context_management?: components["schemas"]["ContextManagement"];
             /** @description A service level, as vendor libraries send it. Accepted but ignored; this service has one level. */
@@ -1070,7 +1122,7 @@ export interface components {
             readonly strict?: boolean;
             /** @description Asks the vendor to stream the input without buffering. Accepted but ignored; input is always streamed as it arrives. */
             readonly eager_input_streaming?: boolean | null;
-            /** @description Asks the vendor to defer loading of the tool. Accepted but ignored; the model sees every tool. */
+            /** @description `true` keeps the tool from the model until the conversation names it: in a `tool_reference` block of a tool result, in a `tool_addition` block, or in `tool_choice`. */
             readonly defer_loading?: boolean;
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
@@ -1138,6 +1190,8 @@ export interface components {
             readonly tools: boolean;
             /** @description Whether it accepts images. */
             readonly images: boolean;
+            /** @description Whether it accepts documents, such as PDFs, on `POST /messages`. */
+            readonly documents: boolean;
             /**
              * @description Whether it produces JSON when asked: not at all, as well as it can, or exactly to the schema.
              * @enum {string}
@@ -1185,6 +1239,16 @@ export interface components {
             readonly cache_write: string | null;
             /** @description Per image, in addition to its tokens; `null` if images are billed by tokens alone. */
             readonly image: string | null;
+        };
+        /** @description A tool of the field `tools`, or one that an earlier `tool_addition` defines. */
+        readonly NamedTool: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "tool_reference";
+            /** @description The tool's name. */
+            readonly name: string;
         };
         /** @description Always `null` or empty: this service cites no sources. The field is accepted because client libraries that write out every field of a block send it. */
         readonly NoCitations: readonly components["schemas"]["JsonValue"][] | null;
@@ -1292,6 +1356,22 @@ export interface components {
             readonly type: "json_schema";
             readonly json_schema: components["schemas"]["JsonSchemaFormat"];
         };
+        /** @description A check of the reply that the client asks the provider for, as the vendor defines it. A provider that has none ignores it, and the response header `x-ignored-fields` lists it. */
+        readonly Safeguard: {
+            /** @description The kind of check. */
+            readonly type: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description The result of one check, as the vendor defines it. */
+        readonly SafeguardResult: {
+            /** @description The kind of check. */
+            readonly type: string;
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description What the provider's checks of this reply found, if the request asked for them with `safeguards` and the provider has them. Calls are named by their ids in `content`. */
+        readonly SafeguardResults: readonly components["schemas"]["SafeguardResult"][];
         /** @description The mark on a thinking block, just before the block ends. */
         readonly SignatureDelta: {
             /**
@@ -1349,15 +1429,30 @@ export interface components {
             /** @description Top-level fields of `POST /messages`. */
             readonly messages: readonly string[];
         };
-        /** @description System text between turns, as coding agents send it. It keeps its position in the conversation. For rules that hold from the start, use the field `system`. */
+        /** @description One block of system text or of changes to the tools. `type` determines its contents. */
+        readonly SystemInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolAdditionBlockParam"] | components["schemas"]["ToolRemovalBlockParam"];
+        /** @description Text and changes of tools, in their order. */
+        readonly SystemInputBlocks: readonly components["schemas"]["SystemInputBlock"][];
+        /** @description Text as one string, or an array of text and changes of tools. May be empty or absent where the message sets an effort. */
+        readonly SystemInputContent: components["schemas"]["PlainText"] | components["schemas"]["SystemInputBlocks"];
+        /** @description System text between turns, as coding agents send it. It keeps its position in the conversation. For rules that hold from the start, use the field `system`. It may also change what holds from here on: the tools that are on offer, and the effort. */
         readonly SystemInputMessage: {
             /**
              * @description The speaker.
              * @enum {string}
              */
             readonly role: "system";
-            readonly content: components["schemas"]["SystemPrompt"];
+            readonly content?: components["schemas"]["SystemInputContent"];
+            readonly output_config?: components["schemas"]["SystemOutputConfig"];
         };
+        /** @description Settings that hold from this message on. */
+        readonly SystemOutputConfig: {
+            /**
+             * @description How much to reason from here on. For a model that takes one effort for a request, the last one counts.
+             * @enum {string|null}
+             */
+            readonly effort?: "low" | "medium" | "high" | "xhigh" | "max" | null;
+        } | null;
         /** @description General rules of behaviour for the model, as one string or as an array of blocks. */
         readonly SystemPrompt: components["schemas"]["PlainText"] | components["schemas"]["TextBlockParams"];
         /** @description Text for the user. */
@@ -1395,6 +1490,21 @@ export interface components {
             /** @description The piece. */
             readonly text: string;
         };
+        /** @description Plain text. */
+        readonly TextDocumentSource: {
+            /**
+             * @description The document is text.
+             * @enum {string}
+             */
+            readonly type: "text";
+            /**
+             * @description The document's format.
+             * @enum {string}
+             */
+            readonly media_type: "text/plain";
+            /** @description The text. */
+            readonly data: string;
+        };
         /** @description Reasoning on; the model decides how much. */
         readonly ThinkingAdaptive: {
             /**
@@ -1408,6 +1518,7 @@ export interface components {
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
+            readonly block_binding?: components["schemas"]["ThinkingBlockBinding"];
         };
         /** @description Reasoning on; another name for `adaptive`. */
         readonly ThinkingAuto: {
@@ -1422,6 +1533,15 @@ export interface components {
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
+            readonly block_binding?: components["schemas"]["ThinkingBlockBinding"];
+        };
+        /** @description The least reasoning that the model has: none, or short notes between tool calls where it cannot stop. Those notes are not shown. */
+        readonly ThinkingBetweenTools: {
+            /**
+             * @description Selects this form.
+             * @enum {string}
+             */
+            readonly type: "between_tools";
         };
         /** @description The model's reasoning. Only when the request turned reasoning on. */
         readonly ThinkingBlock: {
@@ -1435,6 +1555,14 @@ export interface components {
             /** @description A signature of the text. Send it back with the block, unchanged. */
             readonly signature: string;
         };
+        /** @description What becomes of earlier reasoning that no longer fits its conversation. The gateway itself sends reasoning back, and asks the provider to drop what does not fit. */
+        readonly ThinkingBlockBinding: {
+            /**
+             * @description Only a provider that binds reasoning to its conversation reads it; for others it is listed in the response header `x-ignored-fields`.
+             * @enum {string|null}
+             */
+            readonly prefix_mismatch_behavior?: "error" | "drop_block" | null;
+        } | null;
         /** @description Reasoning of an earlier reply. Accepted in the history, and not sent back to the model. */
         readonly ThinkingBlockParam: {
             /**
@@ -1447,8 +1575,8 @@ export interface components {
             /** @description The provider's signature of the text, as received with the reply. */
             readonly signature?: string;
         };
-        /** @description Turns reasoning on (`enabled`, `adaptive`, `auto`) or off (`disabled`, `none`). A model that cannot reason ignores it, and the response header `x-ignored-fields` lists it. Reasoning is billed as output tokens even when its text is not shown. */
-        readonly ThinkingConfig: components["schemas"]["ThinkingEnabled"] | components["schemas"]["ThinkingAdaptive"] | components["schemas"]["ThinkingAuto"] | components["schemas"]["ThinkingDisabled"] | components["schemas"]["ThinkingNone"];
+        /** @description Turns reasoning on (`enabled`, `adaptive`, `auto`), off (`disabled`, `none`), or down to short notes between tool calls (`between_tools`). A model that cannot reason ignores it, and the response header `x-ignored-fields` lists it. Reasoning is billed as output tokens even when its text is not shown. */
+        readonly ThinkingConfig: components["schemas"]["ThinkingEnabled"] | components["schemas"]["ThinkingAdaptive"] | components["schemas"]["ThinkingAuto"] | components["schemas"]["ThinkingBetweenTools"] | components["schemas"]["ThinkingDisabled"] | components["schemas"]["ThinkingNone"];
         /** @description A piece of reasoning text. */
         readonly ThinkingDelta: {
             /**
@@ -1468,10 +1596,10 @@ export interface components {
             readonly type: "disabled";
         };
         /**
-         * @description Whether the reasoning text is shown in the reply or left out of it.
-         * @enum {string}
+         * @description Whether the reasoning text is shown in the reply (`summarized`, the default) or left out of it (`omitted`). `updates` shows short reports of progress where the provider has them; elsewhere it counts as `omitted`.
+         * @enum {string|null}
          */
-        readonly ThinkingDisplay: "summarized" | "omitted";
+        readonly ThinkingDisplay: "summarized" | "omitted" | "updates" | null;
         /** @description Reasoning on. */
         readonly ThinkingEnabled: {
             /**
@@ -1485,6 +1613,7 @@ export interface components {
              */
             readonly budget_tokens?: number;
             readonly display?: components["schemas"]["ThinkingDisplay"];
+            readonly block_binding?: components["schemas"]["ThinkingBlockBinding"];
         };
         /** @description Reasoning off; another name for `disabled`. */
         readonly ThinkingNone: {
@@ -1493,6 +1622,16 @@ export interface components {
              * @enum {string}
              */
             readonly type: "none";
+        };
+        /** @description Offers a tool from here on. */
+        readonly ToolAdditionBlockParam: {
+            /**
+             * @description The type of the block.
+             * @enum {string}
+             */
+            readonly type: "tool_addition";
+            readonly tool: components["schemas"]["AddedTool"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description The model must call at least one tool, whichever it chooses. */
         readonly ToolChoiceAny: {
@@ -1538,8 +1677,29 @@ export interface components {
         readonly ToolInput: {
             readonly [key: string]: unknown;
         };
+        /** @description A tool that a search found. The model is offered it from here on, if it is in `tools` with `defer_loading`. */
+        readonly ToolReferenceBlockParam: {
+            /**
+             * @description The type of the block.
+             * @enum {string}
+             */
+            readonly type: "tool_reference";
+            /** @description The tool's name. */
+            readonly tool_name: string;
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
+        /** @description Withdraws a tool from here on. */
+        readonly ToolRemovalBlockParam: {
+            /**
+             * @description The type of the block.
+             * @enum {string}
+             */
+            readonly type: "tool_removal";
+            readonly tool: components["schemas"]["NamedTool"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
+        };
         /** @description One block of a tool's result. `type` determines its contents. */
-        readonly ToolResultBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"];
+        readonly ToolResultBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"] | components["schemas"]["DocumentBlockParam"] | components["schemas"]["ToolReferenceBlockParam"];
         /** @description The result of a tool call, computed by your code. */
         readonly ToolResultBlockParam: {
             /**
@@ -1555,9 +1715,9 @@ export interface components {
             readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
-        /** @description Text and images that the tool returned. */
+        /** @description Text, images and documents that the tool returned, and tools that it found. */
         readonly ToolResultBlocks: readonly components["schemas"]["ToolResultBlock"][];
-        /** @description What the tool returned, as one string or as text and image blocks; absent if it returned nothing. */
+        /** @description What the tool returned, as one string or as blocks; absent if it returned nothing. */
         readonly ToolResultContent: components["schemas"]["PlainText"] | components["schemas"]["ToolResultBlocks"];
         /** @description A tool call for your code to run. */
         readonly ToolUseBlock: {
@@ -1588,6 +1748,16 @@ export interface components {
             readonly toolset_name?: components["schemas"]["NoToolsetName"];
             readonly cache_control?: components["schemas"]["CacheControl"];
         };
+        /** @description A PDF at a URL. */
+        readonly UrlDocumentSource: {
+            /**
+             * @description The document is at a URL.
+             * @enum {string}
+             */
+            readonly type: "url";
+            /** @description An `http` or `https` URL. The gateway never fetches it; the model provider does. */
+            readonly url: string;
+        };
         /** @description An image at a URL. */
         readonly UrlImageSource: {
             /**
@@ -1599,7 +1769,7 @@ export interface components {
             readonly url: string;
         };
         /** @description One content block of a user turn. `type` determines its contents. */
-        readonly UserInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"] | components["schemas"]["ToolResultBlockParam"];
+        readonly UserInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ImageBlockParam"] | components["schemas"]["DocumentBlockParam"] | components["schemas"]["ToolResultBlockParam"];
         /** @description Content blocks in the order in which the model is to see them. */
         readonly UserInputBlocks: readonly components["schemas"]["UserInputBlock"][];
         /** @description Text as one string, or an array of content blocks. */

@@ -75,7 +75,7 @@ async function openTracing({ tracing }: Config): Promise<Tracing | null> {
 function createRead(): OffloadServerDependencies["read"] {
   const bodies = new BodyBudget(defaultBodyBytesInFlight());
   return (request, { caller, catalog, body }) => {
-    const { key, operation, protocol, idempotency } = request;
+    const { key, operation, protocol, betas, idempotency } = request;
     const share = bodies.open(key.id);
     try {
       const text = typeof body === "string" ? body : textOf(body);
@@ -86,6 +86,7 @@ function createRead(): OffloadServerDependencies["read"] {
         catalog,
         share,
         decode: decoders[protocol],
+        betas,
         keyed: {
           header: idempotency?.header,
           keyId: key.id,

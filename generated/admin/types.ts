@@ -1566,6 +1566,8 @@ export interface components {
             readonly tools: boolean;
             /** @description Whether it accepts images. */
             readonly images: boolean;
+            /** @description Whether it accepts documents, such as PDFs, on `POST /messages`. */
+            readonly documents: boolean;
             /**
              * @description Whether it produces JSON when asked: not at all, as well as it can, or exactly to the schema.
              * @enum {string}

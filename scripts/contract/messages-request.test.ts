@@ -197,7 +197,11 @@ describe("refuses, with the place and the rule", () => {
   test.each<[string, object, string]>([
     ["an unknown role", { role: "tool", content: "x" }, "/messages/0 discriminator"],
     ["a turn without content", { role: "user" }, "/messages/0 required"],
-    ["a document", userBlock({ type: "document" }), "/messages/0/content/0 discriminator"],
+    [
+      "a stored file",
+      userBlock({ type: "container_upload" }),
+      "/messages/0/content/0 discriminator",
+    ],
     [
       "a search result",
       userBlock({ type: "search_result" }),

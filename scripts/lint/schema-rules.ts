@@ -10,6 +10,7 @@ const openRequestObjects = new Set([
   "JsonSchema",
   "JsonObject",
   "ContextEdit",
+  "Safeguard",
   "ProviderSpecificFields",
 ]);
 

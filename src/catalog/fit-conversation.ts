@@ -7,6 +7,7 @@ import type { Model } from "./model.ts";
 export interface AbilityPlaces {
   readonly tools?: string;
   readonly image?: string;
+  readonly document?: string;
 }
 
 /** A conversation as the model can take it, and what of it the model ignores. */
@@ -27,11 +28,11 @@ function needsTools({ tools, turns }: Conversation): boolean {
   );
 }
 
-function needsImages({ turns }: Conversation): boolean {
+function needsPart({ turns }: Conversation, type: "image" | "document"): boolean {
   return turns.some((turn) => {
-    if (turn.role === "user") return turn.parts.some((part) => part.type === "image");
+    if (turn.role === "user") return turn.parts.some((part) => part.type === type);
     if (turn.role !== "tool") return false;
-    return turn.results.some((result) => result.content.some((part) => part.type === "image"));
+    return turn.results.some((result) => result.content.some((part) => part.type === type));
   });
 }
 
@@ -45,7 +46,12 @@ function refuseUnsupported(conversation: Conversation, model: Model, places: Abi
     {
       ability: "images",
       pointer: places.image ?? "/messages",
-      fails: !model.capabilities.images && needsImages(conversation),
+      fails: !model.capabilities.images && needsPart(conversation, "image"),
+    },
+    {
+      ability: "documents",
+      pointer: places.document ?? "/messages",
+      fails: !model.capabilities.documents && needsPart(conversation, "document"),
     },
   ].filter(({ fails }) => fails);
   if (missing.length === 0) return;

@@ -6,6 +6,7 @@ import type { ProviderKind } from "./provider-kinds.ts";
 export interface Capabilities {
   readonly tools: boolean;
   readonly images: boolean;
+  readonly documents: boolean;
   readonly structuredOutput: "none" | "best_effort" | "strict";
   readonly reasoning: "none" | "optional" | "always";
 }

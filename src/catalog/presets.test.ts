@@ -41,6 +41,7 @@ describe("a vendor's preset", () => {
       capabilities: {
         tools: true,
         images: true,
+        documents: false,
         structuredOutput: "strict",
         reasoning: "always",
       },
@@ -138,6 +139,7 @@ it("a local server's models are free, and say so", () => {
         capabilities: {
           tools: true,
           images: false,
+          documents: false,
           structuredOutput: "best_effort",
           reasoning: "none",
         },
@@ -179,8 +181,16 @@ it.each([
   const [preset] = buildPresets({ vendors: [], servers: [server], ...settings });
   expect(preset?.models[0]?.capabilities).toEqual({
     ...capabilities,
+    documents: false,
     structuredOutput: "best_effort",
   });
+});
+
+it("Anthropic's models take documents", () => {
+  const vendor = { vendor: vendors[1], key: "k", variable: "A_KEY" };
+  const [preset] = buildPresets({ vendors: [vendor], servers: [], ...settings });
+  const documents = preset?.models.map(({ capabilities }) => capabilities.documents) ?? [];
+  expect(new Set(documents)).toEqual(new Set([true]));
 });
 
 it("presets stand in their order, vendors first", () => {
@@ -292,7 +302,7 @@ it("only the sandbox has no address, and fails on purpose", () => {
   expect(Object.fromEntries(supported)).toEqual({
     openai: [],
     "openai-responses": ["metadata"],
-    anthropic: ["top_k", "metadata", "cache_control"],
+    anthropic: ["top_k", "metadata", "cache_control", "safeguards"],
     sandbox: [],
   });
 });

@@ -97,6 +97,7 @@ function vendorModel(
     capabilities: {
       tools: capabilities.tools,
       images: capabilities.images,
+      documents: kind === "anthropic" && capabilities.images,
       structuredOutput: capabilities.structured_output as Capabilities["structuredOutput"],
       reasoning: capabilities.reasoning as Capabilities["reasoning"],
     },
@@ -138,6 +139,7 @@ function localCapabilities(model: string): Capabilities {
   return {
     tools: true,
     images: false,
+    documents: false,
     structuredOutput: "best_effort",
     reasoning: "none",
     ...known,

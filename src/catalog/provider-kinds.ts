@@ -15,7 +15,7 @@ const kinds = {
   anthropic: {
     hasAddress: true,
     failsOnPurpose: false,
-    messagesParameters: ["top_k", "metadata", "cache_control"],
+    messagesParameters: ["top_k", "metadata", "cache_control", "safeguards"],
   },
   sandbox: { hasAddress: false, failsOnPurpose: true, messagesParameters: [] },
 } as const satisfies Readonly<Record<string, ProviderTraits>>;

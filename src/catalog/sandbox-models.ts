@@ -15,6 +15,7 @@ interface SandboxRow {
 const allOn: Capabilities = {
   tools: true,
   images: true,
+  documents: false,
   structuredOutput: "strict",
   reasoning: "optional",
 };
@@ -22,6 +23,7 @@ const allOn: Capabilities = {
 const textOnly: Capabilities = {
   tools: false,
   images: false,
+  documents: false,
   structuredOutput: "best_effort",
   reasoning: "none",
 };

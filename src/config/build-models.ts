@@ -14,6 +14,7 @@ function buildCapabilities(section: ModelSection["capabilities"]): Capabilities 
   return {
     tools: section?.tools ?? false,
     images: section?.images ?? false,
+    documents: section?.documents ?? false,
     structuredOutput: section?.structured_output ?? "best_effort",
     reasoning: section?.reasoning ?? "none",
   };
@@ -45,6 +46,12 @@ function checkModel(model: Model, path: string, context: BuildContext): void {
     context.complaints.add(
       `${path}.upstreams[${at}].kind`,
       "this model takes tools over the Responses API alone: openai-responses; or set tools: false",
+    );
+  }
+  if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {
+    context.complaints.add(
+      `${path}.capabilities.documents`,
+      "only upstreams of kind anthropic take documents",
     );
   }
   if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {

@@ -241,6 +241,7 @@ const capabilities = section(
   {
     tools: flag,
     images: flag,
+    documents: flag,
     structured_output: { enum: ["none", "best_effort", "strict"] },
     reasoning: { enum: ["none", "optional", "always"] },
   },

@@ -24,6 +24,7 @@ describe("a model of the file", () => {
       capabilities: {
         tools: false,
         images: false,
+        documents: false,
         structuredOutput: "best_effort",
         reasoning: "none",
       },
@@ -91,7 +92,13 @@ models:
       lifecycle: "deprecated",
       contextLength: 100,
       maxOutputTokens: 50,
-      capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "always" },
+      capabilities: {
+        tools: true,
+        images: true,
+        documents: false,
+        structuredOutput: "strict",
+        reasoning: "always",
+      },
       pricing: { prompt: 1e12, completion: 2.5e12, cachedPrompt: 0, cacheWrite: 1 },
       overheads: { perRequestTokens: 1, perMessageTokens: 2, perToolTokens: 3, perImageTokens: 4 },
     });

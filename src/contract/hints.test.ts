@@ -70,6 +70,7 @@ const blocks: Readonly<Record<string, JsonObject>> = {
   redacted_thinking: { type: "redacted_thinking", data: "x" },
   tool_result: { type: "tool_result", tool_use_id: "c1" },
   image: { type: "image", source: { type: "url", url: "https://example.com/a.png" } },
+  document: { type: "document", source: { type: "url", url: "https://example.com/a.pdf" } },
 };
 
 const wrongValues: readonly (Json | undefined)[] = [undefined, null, 1, "x", {}, [], true];

@@ -202,10 +202,10 @@ const messagesRows: readonly Row[] = [
     ],
   ],
   [
-    user({ type: "document", source: {} }),
+    user({ type: "file", source: {} }),
     [
       '/messages/0/content/0/type discriminator "messages[0].content[0].type" must be "text", ' +
-        '"image" or "tool_result", not "document". | Files are not supported as input. ' +
+        '"image", "document" or "tool_result", not "file". | Files are not supported as input. ' +
         "Send their text, or images.",
     ],
   ],

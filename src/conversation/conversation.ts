@@ -31,7 +31,50 @@ export interface ImagePart {
   readonly cacheControl?: CacheControl;
 }
 
-export type UserPart = TextPart | ImagePart;
+/**
+ * `text` is the document itself; `base64` the client's text of a PDF; `url` an http(s) address that
+ * the gateway never fetches.
+ */
+export type DocumentSource =
+  | { readonly kind: "url"; readonly url: string }
+  | { readonly kind: "base64"; readonly mediaType: string; readonly data: string }
+  | { readonly kind: "text"; readonly text: string };
+
+export interface DocumentPart {
+  readonly type: "document";
+  readonly source: DocumentSource;
+  readonly title?: string;
+  readonly context?: string;
+  readonly cacheControl?: CacheControl;
+}
+
+export type UserPart = TextPart | ImagePart | DocumentPart;
+
+/** A tool that the client's own search found: from here on a deferred tool is on offer. */
+export interface ToolReference {
+  readonly type: "tool-reference";
+  readonly name: string;
+  readonly cacheControl?: CacheControl;
+}
+
+/** What a tool returned. */
+export type ResultPart = UserPart | ToolReference;
+
+/** A tool that is on offer from here on: one of the conversation's, or one that is defined here. */
+export interface ToolAddition {
+  readonly type: "tool-addition";
+  readonly tool: string | ToolDefinition;
+  readonly cacheControl?: CacheControl;
+}
+
+/** A tool that is no longer on offer from here on. */
+export interface ToolRemoval {
+  readonly type: "tool-removal";
+  readonly name: string;
+  readonly cacheControl?: CacheControl;
+}
+
+export type SystemPart = TextPart | ToolAddition | ToolRemoval;
 
 export interface ToolCall {
   readonly type: "tool-call";
@@ -52,12 +95,12 @@ export interface ToolCall {
 
 export type AssistantPart = TextPart | ToolCall;
 
-export interface ToolResult {
+export interface ToolResult<Content extends ResultPart = ResultPart> {
   /** The id of the call that this answers; every result has its call earlier in the turns. */
   readonly callId: string;
   /** Name of the called tool, looked up from the call. */
   readonly toolName: string;
-  readonly content: readonly UserPart[];
+  readonly content: readonly Content[];
   readonly isError: boolean;
   readonly cacheControl?: CacheControl;
 }
@@ -65,13 +108,24 @@ export interface ToolResult {
 /**
  * One turn. `tool` holds all results given in a row (several chat `tool` messages, or the
  * `tool_result` blocks at the head of one messages-protocol user message). `system` is system text
- * that the client put between turns; it keeps its place. `name` is the chat participant's name.
+ * that the client put between turns; it keeps its place. Its changes of tools and its effort hold from
+ * there on. `name` is the chat participant's name.
  */
-export type Turn =
+export type Turn = SystemTurn | PlainTurn<ResultPart>;
+
+export interface SystemTurn {
+  readonly role: "system";
+  readonly parts: readonly SystemPart[];
+  readonly name?: string;
+  readonly effort?: ReasoningEffort;
+}
+
+/** A turn that changes nothing but the text before the model. */
+export type PlainTurn<Content extends ResultPart = UserPart> =
   | { readonly role: "system"; readonly parts: readonly TextPart[]; readonly name?: string }
   | { readonly role: "user"; readonly parts: readonly UserPart[]; readonly name?: string }
   | { readonly role: "assistant"; readonly parts: readonly AssistantPart[]; readonly name?: string }
-  | { readonly role: "tool"; readonly results: readonly ToolResult[] };
+  | { readonly role: "tool"; readonly results: readonly ToolResult<Content>[] };
 
 export interface ToolDefinition {
   readonly name: string;
@@ -79,6 +133,8 @@ export interface ToolDefinition {
   /** JSON Schema of the arguments, an object; absent means no arguments. */
   readonly parameters?: RawJson;
   readonly strict?: boolean;
+  /** Whether it is not on offer until the conversation names it. */
+  readonly deferred?: true;
   readonly cacheControl?: CacheControl;
 }
 
@@ -107,6 +163,10 @@ export interface ReasoningRequest {
   readonly effort?: ReasoningEffort;
   /** Tokens; messages protocol's `thinking.budget_tokens`. */
   readonly budgetTokens?: number;
+  /** Whether short reports of progress are to be shown in place of the reasoning, if there are any. */
+  readonly updates?: true;
+  /** What the client wants done with reasoning that no longer fits its conversation. */
+  readonly binding?: "error" | "drop-block";
 }
 
 /** Only what the client sent: no default is ever injected. */
@@ -136,6 +196,10 @@ export interface Conversation {
   readonly maxOutputTokens?: number;
   /** The client's opaque id of its end user (`metadata.user_id`). */
   readonly endUserId?: string;
+  /** Checks of the reply that an upstream of the vendor runs, as the client wrote them. */
+  readonly safeguards?: RawJson;
+  /** The client's values of `anthropic-beta`. */
+  readonly betas?: readonly string[];
 }
 
 /** All text parts of the last user turn, joined by newlines; `""` where there is none. */

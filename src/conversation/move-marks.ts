@@ -2,10 +2,12 @@ import type {
   AssistantPart,
   CacheControl,
   Conversation,
+  ResultPart,
+  SystemPart,
   ToolResult,
   Turn,
+  UserPart,
 } from "./conversation.ts";
-import type { UserPart } from "./conversation.ts";
 
 /** What may carry cache marks, in the order in which a prompt is cached. */
 export type Marked = Pick<Conversation, "tools" | "system" | "turns">;
@@ -39,7 +41,7 @@ interface Carrier {
   readonly cacheControl?: CacheControl;
 }
 
-type Part = UserPart | AssistantPart;
+type Part = ResultPart | SystemPart | AssistantPart;
 
 /** Goes from the end of a conversation to its start. */
 class MarkMover {
@@ -61,18 +63,22 @@ class MarkMover {
       case "tool":
         return { ...turn, results: backwards(turn.results, (result) => this.#result(result)) };
       case "assistant":
-        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+        return { ...turn, parts: this.#parts<AssistantPart>(turn.parts) };
       case "user":
-        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+        return { ...turn, parts: this.#parts<UserPart>(turn.parts) };
       case "system":
-        return { ...turn, parts: backwards(turn.parts, (part) => this.part(part, "turns")) };
+        return { ...turn, parts: this.#parts<SystemPart>(turn.parts) };
     }
+  }
+
+  #parts<P extends Part>(parts: readonly P[]): P[] {
+    return backwards(parts, (part) => this.part(part, "turns"));
   }
 
   /** A result ends with its content, so that it carries the marks behind and within it. */
   #result(result: ToolResult): ToolResult {
     const marked = this.carrier(result);
-    const content = backwards(marked.content, (part) => this.part(part, "turns"));
+    const content = this.#parts<ResultPart>(marked.content);
     return this.carrier({ ...marked, content });
   }
 
@@ -105,7 +111,7 @@ function someText({ system, turns }: Marked, test: (part: Part) => boolean): boo
     turns.some((turn) =>
       turn.role === "tool"
         ? turn.results.some(({ content }) => content.some(test))
-        : turn.parts.some(test),
+        : turn.parts.some((part: Part) => test(part)),
     )
   );
 }

@@ -46,6 +46,7 @@ function visited(of: Conversation): readonly string[] {
   visitInput(of, {
     text: (text, kind) => void seen.push(`${kind} ${text}`),
     image: () => void seen.push("image"),
+    document: () => void seen.push("document"),
     message: () => void seen.push("message"),
     tool: () => void seen.push("tool"),
   });

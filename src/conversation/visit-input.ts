@@ -4,11 +4,13 @@ import {
   type Conversation,
   type NothingLeft,
   type OutputFormat,
+  type ResultPart,
+  type SystemPart,
   type ToolDefinition,
   type ToolResult,
   type Turn,
-  type UserPart,
 } from "./conversation.ts";
+import { referenceText } from "./settle.ts";
 
 /**
  * What a text of the input is: `content` is what every wire puts before its model; `name` is a
@@ -21,6 +23,8 @@ export type InputText = "content" | "name" | "reference";
 export interface InputVisitor {
   text(text: string, kind: InputText): void;
   image(): void;
+  /** A document whose size in tokens is not known here: a PDF. */
+  document(): void;
   /** A message of the prompt begins: the system text, a turn, or a tool's result. */
   message?(): void;
   tool?(): void;
@@ -29,7 +33,7 @@ export interface InputVisitor {
 /**
  * Shows a visitor all that an upstream may put before its model. The bound of a hold, the sandbox's
  * count and the estimate all see the same, so that a usage within the bounds never costs more than
- * its hold (money rule 3). Image data is not text.
+ * its hold (money rule 3). The data of images and of PDFs is not text.
  */
 export function visitInput(conversation: Conversation, visitor: InputVisitor): void {
   const {
@@ -44,6 +48,8 @@ export function visitInput(conversation: Conversation, visitor: InputVisitor): v
     reasoning: _reasoning,
     maxOutputTokens: _maxOutputTokens,
     endUserId: _endUserId,
+    betas: _betas,
+    safeguards,
     ...rest
   } = conversation;
   rest satisfies NothingLeft;
@@ -52,6 +58,7 @@ export function visitInput(conversation: Conversation, visitor: InputVisitor): v
   for (const turn of turns) visitTurn(turn, visitor);
   for (const tool of tools) visitTool(tool, visitor);
   if (output !== undefined) visitOutput(output, visitor);
+  if (safeguards !== undefined) visitor.text(safeguards.text, "name");
 }
 
 function visitTurn(turn: Turn, visitor: InputVisitor): void {
@@ -61,7 +68,10 @@ function visitTurn(turn: Turn, visitor: InputVisitor): void {
     for (const result of results) visitResult(result, visitor);
     return;
   }
-  const { role: _role, parts, name, ...rest } = turn;
+  const { effort: _effort, ...others } = turn as Exclude<Turn, { role: "tool" }> & {
+    readonly effort?: unknown;
+  };
+  const { role: _role, parts, name, ...rest } = others;
   rest satisfies NothingLeft;
   visitor.message?.();
   if (name !== undefined) visitor.text(name, "name");
@@ -77,11 +87,13 @@ function visitResult(result: ToolResult, visitor: InputVisitor): void {
   visitParts(content, visitor);
 }
 
-function visitParts(parts: readonly (UserPart | AssistantPart)[], visitor: InputVisitor): void {
+type Part = ResultPart | SystemPart | AssistantPart;
+
+function visitParts(parts: readonly Part[], visitor: InputVisitor): void {
   for (const part of parts) visitPart(part, visitor);
 }
 
-function visitPart(part: UserPart | AssistantPart, visitor: InputVisitor): void {
+function visitPart(part: Part, visitor: InputVisitor): void {
   switch (part.type) {
     case "text": {
       const { type: _type, text, cacheControl: _cache, ...rest } = part;
@@ -103,13 +115,37 @@ function visitPart(part: UserPart | AssistantPart, visitor: InputVisitor): void 
       if (reasoningState !== undefined) visitor.text(reasoningState, "reference");
       return;
     }
+    case "document": {
+      const { type: _type, source, title, context, cacheControl: _cache, ...rest } = part;
+      rest satisfies NothingLeft;
+      if (title !== undefined) visitor.text(title, "content");
+      if (context !== undefined) visitor.text(context, "content");
+      if (source.kind === "text") return visitor.text(source.text, "content");
+      return visitor.document();
+    }
+    case "tool-reference": {
+      const { type: _type, name, cacheControl: _cache, ...rest } = part;
+      rest satisfies NothingLeft;
+      return visitor.text(referenceText(name), "content");
+    }
+    case "tool-addition": {
+      const { type: _type, tool, cacheControl: _cache, ...rest } = part;
+      rest satisfies NothingLeft;
+      return typeof tool === "string" ? visitor.text(tool, "name") : visitTool(tool, visitor);
+    }
+    case "tool-removal": {
+      const { type: _type, name, cacheControl: _cache, ...rest } = part;
+      rest satisfies NothingLeft;
+      return visitor.text(name, "name");
+    }
     default:
       assertNever(part);
   }
 }
 
 function visitTool(tool: ToolDefinition, visitor: InputVisitor): void {
-  const { name, description, parameters, strict: _strict, cacheControl: _cache, ...rest } = tool;
+  const { name, description, parameters, strict: _strict, deferred: _deferred, ...others } = tool;
+  const { cacheControl: _cache, ...rest } = others;
   rest satisfies NothingLeft;
   visitor.tool?.();
   visitor.text(name, "content");

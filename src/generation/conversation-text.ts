@@ -12,6 +12,7 @@ export function conversationText(conversation: Conversation): string {
       if (kind === "content") texts.push(text);
     },
     image: () => undefined,
+    document: () => undefined,
   });
   return texts.join("\n");
 }

@@ -6,26 +6,29 @@ import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
 import type { DecodedRequest } from "../protocols/protocol.ts";
 import type { JsonSource } from "../raw-json/json-source.ts";
 
-/**
- * Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. What is
- * not interpreted is taken from its source. `illFormed` are its texts that are not valid Unicode.
- */
-export type DecodeBody = (
-  body: unknown,
-  source: JsonSource,
-  illFormed?: readonly Issue[],
-) => DecodedRequest;
+/** What is known of a body beside its JSON. */
+export interface BodyFacts {
+  /** What of the JSON is not interpreted is taken from its source. */
+  readonly source: JsonSource;
+  /** Its texts that are not valid Unicode. */
+  readonly illFormed?: readonly Issue[];
+  /** The client's values of `anthropic-beta`. */
+  readonly betas?: readonly string[];
+}
+
+/** Checks a body against the contract of one protocol and decodes it; throws `GatewayError`. */
+export type DecodeBody = (body: unknown, facts: BodyFacts) => DecodedRequest;
 
 /** The body of `POST /chat/completions`. */
-export const decodeChatBody: DecodeBody = (body, source, illFormed) => {
+export const decodeChatBody: DecodeBody = (body, { source, illFormed }) => {
   refuseFirst(body);
   return decodeChatRequest(validateChatRequest(body, illFormed), source);
 };
 
 /** The body of `POST /messages`. */
-export const decodeMessagesBody: DecodeBody = (body, source, illFormed) => {
+export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
-  return decodeMessagesRequest(validateMessagesRequest(body, illFormed), source);
+  return decodeMessagesRequest(validateMessagesRequest(body, illFormed), source, betas);
 };
 
 /** What is reported alone, before all issues of the contract (contract-decisions, section 1). */

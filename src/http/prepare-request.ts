@@ -19,6 +19,7 @@ export interface ReceivedRequest {
   readonly caller: Caller;
   readonly catalog: Catalog;
   readonly decode: DecodeBody;
+  readonly betas: readonly string[];
   readonly keyed: KeyedCall;
   /** What the parsed values weigh is taken from it before they exist. */
   readonly share: BodyShare;
@@ -38,13 +39,14 @@ export interface PreparedRequest {
  * 2. Throws `GatewayError`. The text does not live on.
  */
 export function prepareRequest(received: ReceivedRequest): PreparedRequest {
-  const { text, caller, catalog, decode, keyed, share } = received;
+  const { text, caller, catalog, decode, betas, keyed, share } = received;
   const { values, isPlain } = received.scanned ?? scanJson(text);
   share.take(values * BYTES_PER_VALUE);
   const body = parseJson(text);
   const idempotency = readIdempotency(keyed, text);
   const source = isPlain ? plainSource : new ExactSource(text, body);
-  const decoded = decode(body, source, writesHalf(text) ? findIllFormed(body) : []);
+  const illFormed = writesHalf(text) ? findIllFormed(body) : [];
+  const decoded = decode(body, { source, illFormed, betas });
   const { model: id } = decoded.conversation;
   const model = findModel({ catalog, caller, id, pointer: "/model" });
   return { body, idempotency, decoded, model };

@@ -51,7 +51,8 @@ function serve(run: RunJob, stream = false, headers: Readonly<Record<string, str
   } as unknown as OperationCall;
   const served = serveGeneration(
     call,
-    (body, source) => decodeChatRequest(body as Parameters<typeof decodeChatRequest>[0], source),
+    (body, { source }) =>
+      decodeChatRequest(body as Parameters<typeof decodeChatRequest>[0], source),
     dependencies,
   );
   return { ...client, served, bodies, opened, spent, limiter };

@@ -67,6 +67,7 @@ async function generate(
     caller,
     catalog: catalog(),
     decode,
+    betas: readBetas(exchange),
     keyed,
     share,
   });
@@ -122,6 +123,7 @@ async function runElsewhere(
     signal: exchange.signal,
     protocol: notes.protocol,
     operation: notes.operation,
+    betas: readBetas(exchange),
     idempotency: header === undefined ? null : { header, sealKey: sealKeyFor(String(header)) },
   };
   await deliver(call, dependencies, (sink) =>
@@ -142,6 +144,17 @@ function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): KeyedCall {
     operation: exchange.notes.operation,
     sealKeyFor,
   };
+}
+
+/** More than any client names. */
+const BETAS_MAX = 64;
+
+/** The values of `anthropic-beta`, which is a list; they are not checked. */
+function readBetas({ request }: Exchange): readonly string[] {
+  const header = request.headers["anthropic-beta"];
+  if (header === undefined) return [];
+  const values = String(header).split(",", BETAS_MAX);
+  return values.map((value) => value.trim()).filter((value) => value !== "");
 }
 
 function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest, "body">): void {

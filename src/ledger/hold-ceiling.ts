@@ -30,10 +30,15 @@ export interface HoldCeiling {
 export function holdCeiling(conversation: Conversation, model: CostBounds): HoldCeiling {
   const size = inputSize(conversation);
   const overhead = overheadTokens(size, model);
-  const inputTokensMax = Math.min(size.textBytes + overhead, model.contextLength);
+  const { contextLength } = model;
+  // The pages of a PDF are not counted here: it may fill the context.
+  const mostTokens = size.documents > 0 ? contextLength : size.textBytes + overhead;
+  const inputTokensMax = Math.min(mostTokens, contextLength);
   const inputTokensGuess = Math.min(
-    Math.ceil(size.textBytes / BYTES_PER_TOKEN_ESTIMATE) + overhead,
-    model.contextLength,
+    Math.ceil(size.textBytes / BYTES_PER_TOKEN_ESTIMATE) +
+      overhead +
+      size.documents * model.overheads.perImageTokens,
+    contextLength,
   );
   const outputTokensMax = Math.min(
     conversation.maxOutputTokens ?? model.maxOutputTokens,
@@ -96,14 +101,16 @@ export interface InputSize {
   readonly messages: number;
   readonly tools: number;
   readonly images: number;
+  readonly documents: number;
 }
 
 /** Measures all that an upstream may put before its model (money rule 3). */
 function inputSize(conversation: Conversation): InputSize {
-  const tally = { textBytes: 0, messages: 0, tools: 0, images: 0 };
+  const tally = { textBytes: 0, messages: 0, tools: 0, images: 0, documents: 0 };
   visitInput(conversation, {
     text: (text) => void (tally.textBytes += Buffer.byteLength(text)),
     image: () => void (tally.images += 1),
+    document: () => void (tally.documents += 1),
     message: () => void (tally.messages += 1),
     tool: () => void (tally.tools += 1),
   });

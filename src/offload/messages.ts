@@ -28,6 +28,8 @@ export interface CarriedRequest {
   readonly protocol: ProtocolName;
   /** The operation id, which the hash of a keyed body includes. */
   readonly operation: string;
+  /** The client's values of `anthropic-beta`. */
+  readonly betas: readonly string[];
   readonly body: CarriedBody;
   readonly idempotency: CarriedIdempotency | null;
   /** Unix milliseconds. */

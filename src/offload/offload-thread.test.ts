@@ -143,7 +143,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     const running = offload.run(
       {
         ...{ requestId: "req", caller, protocol: "chat", operation: "createChatCompletion" },
-        ...{ body, idempotency, receivedAtMs: 0, signal },
+        ...{ body, betas: [], idempotency, receivedAtMs: 0, signal },
       },
       {
         sink: client,

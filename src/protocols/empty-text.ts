@@ -56,7 +56,7 @@ export function dropEmptyText(
 }
 
 function hasContent(turn: Turn): boolean {
-  return turn.role === "tool" || turn.parts.length > 0;
+  return turn.role === "tool" || turn.parts.length > 0 || "effort" in turn;
 }
 
 function withoutEmptyText(turn: Turn): Turn {

@@ -34,7 +34,11 @@ export interface DecodedRequest {
   /** JSON pointers of what was accepted without effect; array indices as `*`. */
   readonly ignored: readonly string[];
   /** JSON pointers of the first place that needs the ability, for `unsupported_content`. */
-  readonly places: { readonly tools?: string; readonly image?: string };
+  readonly places: {
+    readonly tools?: string;
+    readonly image?: string;
+    readonly document?: string;
+  };
   /** The pointers of this protocol for what the model or the upstream's wire ignores. */
   ignoredPointers(parameters: readonly IgnoredParameter[]): readonly string[];
   /** The body of a non-streaming response. The result has ended: `stop` and `usage` are there. */

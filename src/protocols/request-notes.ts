@@ -2,7 +2,7 @@ import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../errors/gateway-error.ts";
 
 /** What a model must be able to do for this request. */
-export type Ability = "tools" | "image";
+export type Ability = "tools" | "image" | "document";
 
 /** Issues that one error lists; a hostile body may break a rule a million times. */
 const ISSUES_MAX = 50;

@@ -28,7 +28,7 @@ function build(script: string) {
   for (const [, role, inner = ""] of script.matchAll(/(\w)\(([^)]*)\)/g)) {
     const words = inner.split(" ").filter(Boolean);
     const parts = words.map((text) => ({ type: "text", text }) as const);
-    if (role === "s") builder.system(parts);
+    if (role === "s") builder.system(parts, {});
     if (role === "u") builder.user(parts);
     if (role === "t")
       for (const id of words) builder.answer(id, { content: [], isError: false }, "/p");

@@ -1,5 +1,7 @@
 import type {
   AssistantPart,
+  SystemPart,
+  SystemTurn,
   TextPart,
   ToolResult,
   Turn,
@@ -63,14 +65,23 @@ export class TurnBuilder {
     this.#hints = hints;
   }
 
-  /** System text; before the first turn it is the conversation's own. */
-  system(parts: readonly TextPart[], name?: string): void {
+  /** System text and changes; text before the first turn is the conversation's own. */
+  system(parts: readonly SystemPart[], { name, effort }: Omit<SystemTurn, "role" | "parts">): void {
+    const settings = effort === undefined ? {} : { effort };
     if (this.#turns.length === 0) {
-      for (const part of parts) this.#system.push(part);
+      for (const part of parts) if (part.type === "text") this.#system.push(part);
       if (name !== undefined) this.#notes.ignore("/messages/*/name");
+      const changes = parts.filter(({ type }) => type !== "text");
+      if (changes.length === 0 && effort === undefined) return;
+      this.#push({ role: "system", parts: changes, ...settings });
       return;
     }
-    const turn: Turn = { role: "system", parts, ...(name !== undefined && { name }) };
+    const turn: Turn = {
+      role: "system",
+      parts,
+      ...(name !== undefined && { name }),
+      ...settings,
+    };
     if (this.#open.size === 0) this.#push(turn);
     else this.#held.push(turn);
   }

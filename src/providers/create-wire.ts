@@ -1,4 +1,5 @@
 import type { GenerationEvent } from "../conversation/generation-event.ts";
+import { definedTools } from "../conversation/settle.ts";
 import type { DecodeContext } from "./decode-context.ts";
 import { DistinctCallIds } from "./distinct-call-ids.ts";
 import { type EventFilter, FilteredDecoder } from "./filtered-decoder.ts";
@@ -26,6 +27,8 @@ export interface WireParts extends Omit<Wire, "decodeReply" | "createStreamDecod
   createStreamDecoder(context: DecodeContext): StreamDecoder;
   /** Whether the request asks for JSON in words, so that the answer is cut to the JSON. */
   readonly asksInWords?: (request: GenerationRequest) => boolean;
+  /** Whether the reasoning that comes is the short reports of progress that were asked for. */
+  readonly showsUpdates?: (request: GenerationRequest) => boolean;
   /** The longest name of a tool that is sent as it is; absent: that of chat completions. */
   readonly toolNameCharsMax?: number;
 }
@@ -40,10 +43,11 @@ export function createWireProvider(parts: WireParts, { http, ids }: WireDependen
 
 /**
  * The frame of every wire: what decoders see of a request, and what becomes of their events: JSON
- * that was asked for in words is cut out, calls get distinct ids, and deltas are valid Unicode.
+ * that was asked for in words is cut out, calls get distinct ids, deltas are valid Unicode, and
+ * reasoning is left out where reports of progress were asked for and the upstream has none.
  */
 function createWire(
-  { asksInWords = answersAtBestEffort, toolNameCharsMax, ...parts }: WireParts,
+  { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
   ids: WireDependencies["ids"],
 ): Wire {
   const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
@@ -51,12 +55,17 @@ function createWire(
     keep: keepWithin(model),
     stop: conversation.sampling.stop ?? [],
     newCallId: () => ids.newCallId(),
-    toolName: createToolNameReader(conversation.tools, toolNameCharsMax),
+    toolName: createToolNameReader(definedTools(conversation), toolNameCharsMax),
   });
   const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
     const calls = new DistinctCallIds(request.conversation, () => ids.newCallId());
     const characters = new WholeCharacters();
-    const mend: EventFilter = (event, events) => characters.mend(calls.mend(event), events);
+    const isUnasked =
+      request.conversation.reasoning?.updates === true && showsUpdates?.(request) !== true;
+    const mend: EventFilter = (event, events) => {
+      if (isUnasked && event.type === "reasoning-delta") return;
+      characters.mend(calls.mend(event), events);
+    };
     if (!asksInWords(request)) return mend;
     const cutter = new JsonCutter(keep);
     return (event, events) => {

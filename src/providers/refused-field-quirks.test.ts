@@ -22,8 +22,8 @@ const encode: Readonly<Record<Kind, (request: GenerationRequest) => unknown>> = 
   openai: encodeChat,
   "openai-responses": encodeResponses,
   anthropic: (request) => {
-    const { body, headers } = encodeMessages(request);
-    return endpoints[anthropicDialect(request.upstream).endpoint].fit(body, headers);
+    const { body, betas } = encodeMessages(request);
+    return endpoints[anthropicDialect(request.upstream).endpoint].fit(body, betas);
   },
 };
 

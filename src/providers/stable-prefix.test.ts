@@ -40,8 +40,8 @@ const chat = (dialect: string, state: object = {}, model = "m"): Way => ({
 const messages = (dialect: string): Way => ({
   given: { kind: "anthropic", dialect: { name: dialect }, upstream: { model: "claude-opus-5-1" } },
   encode: (request) => {
-    const { body, headers } = encodeMessagesBody(request);
-    return endpoints[dialectOf(request.upstream).endpoint].fit(body, headers).body;
+    const { body, betas } = encodeMessagesBody(request);
+    return endpoints[dialectOf(request.upstream).endpoint].fit(body, betas).body;
   },
   field: "messages",
   state: { blocks: [{ type: "thinking", thinking: "hm", signature: "s" }], at: [1], call: 2 },

@@ -5,7 +5,7 @@ import type {
   ImagePart,
   TextPart,
   ToolCall,
-  Turn,
+  PlainTurn as Turn,
   UserPart,
 } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";

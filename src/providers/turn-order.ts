@@ -1,9 +1,9 @@
 import type { FormsOf } from "../catalog/flags.ts";
 import type {
   AssistantPart,
+  PlainTurn as Turn,
   TextPart,
   ToolCall,
-  Turn,
   UserPart,
 } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";

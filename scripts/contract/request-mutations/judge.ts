@@ -40,7 +40,7 @@ export function judgeBody(protocol: ProtocolName, text: string): Verdict {
   }
   const isValid = validators[protocol](body);
   try {
-    decoders[protocol](body, plainSource);
+    decoders[protocol](body, { source: plainSource });
     return { outcome: "accepted", fault: isValid ? null : "accepted against the contract" };
   } catch (error) {
     const outcome = isValid ? "refused by its meaning" : "refused by the contract";

@@ -163,20 +163,17 @@ const messages = {
     object,
     "messages" | "system" | "thinking" | "tools"
   >,
-  // The vendor's newest kind of thinking is not in 2.7.
   thinkingWords: true satisfies Same<
     Exclude<Anthropic.ThinkingConfigParam["type"], Schemas["ThinkingConfig"]["type"]>,
-    "between_tools"
+    never
   >,
   thinkingEnabled: true satisfies Takes<
     Schemas["ThinkingEnabled"],
-    Anthropic.ThinkingConfigEnabled,
-    { refusesNull: "display" }
+    Anthropic.ThinkingConfigEnabled
   >,
   thinkingAdaptive: true satisfies Takes<
     Schemas["ThinkingAdaptive"],
-    Anthropic.ThinkingConfigAdaptive,
-    { refusesNull: "display" }
+    Anthropic.ThinkingConfigAdaptive
   >,
   thinkingDisabled: true satisfies Takes<
     Schemas["ThinkingDisabled"],
@@ -186,14 +183,14 @@ const messages = {
     Exclude<Anthropic.MessageParam["role"], Schemas["InputMessage"]["role"]>,
     never
   >,
-  // 2.7 lists four kinds of blocks and two of thinking; the others belong to the vendor's own
-  // tools.
+  // 2.7 lists four kinds of blocks and two of thinking, and agents send documents; the others belong
+  // to the vendor's own tools.
   blocks: true satisfies Same<
     Extract<
       Anthropic.ContentBlockParam["type"],
       Schemas["UserInputBlock"]["type"] | Schemas["AssistantInputBlock"]["type"]
     >,
-    "image" | "redacted_thinking" | "text" | "thinking" | "tool_result" | "tool_use"
+    "document" | "image" | "redacted_thinking" | "text" | "thinking" | "tool_result" | "tool_use"
   >,
   // Citations need documents, which are refused: of lists, only an empty one is taken.
   text: true satisfies Takes<Schemas["TextBlockParam"], Anthropic.TextBlockParam>,

@@ -13,7 +13,13 @@ const testModel: Model = {
   lifecycle: "active",
   contextLength: 1_000,
   maxOutputTokens: 100,
-  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+  capabilities: {
+    tools: true,
+    images: true,
+    documents: false,
+    structuredOutput: "strict",
+    reasoning: "optional",
+  },
   pricing: {
     prompt: picoUsd(1_000_000),
     completion: picoUsd(2_000_000),

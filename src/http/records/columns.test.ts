@@ -22,7 +22,13 @@ const model: Model = {
   lifecycle: "deprecated",
   contextLength: 1_000,
   maxOutputTokens: 2_000,
-  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+  capabilities: {
+    tools: true,
+    images: true,
+    documents: false,
+    structuredOutput: "strict",
+    reasoning: "optional",
+  },
   pricing: {
     prompt: picoUsd(1_000_000),
     completion: picoUsd(2_000_000),
@@ -60,12 +66,20 @@ describe("a model's record", () => {
       capabilities: {
         tools: true,
         images: true,
+        documents: false,
         structured_output: "strict",
         reasoning: "optional",
       },
       supported_parameters: {
         chat: [...chatAlways, ...chatTools, "response_format", "reasoning"],
-        messages: [...messagesAlways, "tools", "tool_choice", "thinking", "output_config"],
+        messages: [
+          ...messagesAlways,
+          "tools",
+          "tool_choice",
+          "thinking",
+          "output_config",
+          "output_format",
+        ],
       },
       pricing: {
         currency: "USD",
@@ -91,15 +105,22 @@ describe("a model's record", () => {
     [
       "structured output",
       { structuredOutput: "best_effort" },
-      { chat: ["response_format"], messages: ["output_config"] },
+      { chat: ["response_format"], messages: ["output_config", "output_format"] },
     ],
+    ["documents", { documents: true }, { chat: [], messages: [] }],
     [
       "reasoning",
       { reasoning: "always" },
       { chat: ["reasoning"], messages: ["thinking", "output_config"] },
     ],
   ])("names the parameters of what it can do: %s", (_case, can, { chat, messages }) => {
-    const nothing = { tools: false, images: false, structuredOutput: "none", reasoning: "none" };
+    const nothing = {
+      tools: false,
+      images: false,
+      documents: false,
+      structuredOutput: "none",
+      reasoning: "none",
+    };
     const capabilities = { ...nothing, ...can } as Model["capabilities"];
     const record = modelRecord({ ...model, capabilities });
     expect(record.supported_parameters).toEqual({
@@ -110,7 +131,7 @@ describe("a model's record", () => {
   });
 
   test.each([
-    ["anthropic", ["top_k", "metadata", "cache_control"]],
+    ["anthropic", ["top_k", "metadata", "cache_control", "safeguards"]],
     ["openai-responses", ["metadata"]],
     ["openai", []],
     ["sandbox", []],
@@ -122,7 +143,10 @@ describe("a model's record", () => {
       { ...first, kind: "anthropic" as const },
     ];
     const { messages } = modelRecord({ ...model, upstreams }).supported_parameters;
-    const carried = ["top_k", "metadata", "cache_control", "context_management", "service_tier"];
+    const carried = [
+      ...["top_k", "metadata", "cache_control", "safeguards"],
+      ...["context_management", "service_tier"],
+    ];
     expect(messages.filter((name) => carried.includes(name))).toEqual(wanted);
   });
 

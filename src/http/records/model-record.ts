@@ -24,6 +24,7 @@ export function modelRecord(model: Model): Schemas["Model"] {
     capabilities: {
       tools: capabilities.tools,
       images: capabilities.images,
+      documents: capabilities.documents,
       structured_output: capabilities.structuredOutput,
       reasoning: capabilities.reasoning,
     },
@@ -91,9 +92,11 @@ const messagesParameters = {
   tool_choice: withTools,
   thinking: withReasoning,
   output_config: (model) => withOutput(model) || withReasoning(model),
+  output_format: withOutput,
   top_k: onWires("top_k"),
   metadata: onWires("metadata"),
   cache_control: onWires("cache_control"),
+  safeguards: onWires("safeguards"),
   context_management: never,
   service_tier: never,
 } as const satisfies Readonly<Record<keyof Schemas["MessagesRequest"], Listed>>;

@@ -16,6 +16,7 @@ if (echo === undefined) throw new Error("the sandbox has no models");
 const capabilities: Model["capabilities"] = {
   tools: false,
   images: false,
+  documents: false,
   structuredOutput: "none",
   reasoning: "none",
 };

@@ -16,7 +16,13 @@ const real: Model = {
   displayName: "Acme <b>Large</b>",
   contextLength: 1_048_576,
   maxOutputTokens: 65_536,
-  capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "optional" },
+  capabilities: {
+    tools: true,
+    images: true,
+    documents: false,
+    structuredOutput: "strict",
+    reasoning: "optional",
+  },
   pricing: {
     prompt: picoUsd(3_000_000),
     completion: picoUsd(15_000_000),
@@ -49,7 +55,13 @@ test.each<[string, Partial<Model>, string]>([
   [
     "text alone",
     {
-      capabilities: { tools: false, images: false, structuredOutput: "none", reasoning: "none" },
+      capabilities: {
+        tools: false,
+        images: false,
+        documents: false,
+        structuredOutput: "none",
+        reasoning: "none",
+      },
     },
     "| text |",
   ],

@@ -67,10 +67,11 @@ function cached({ cachedPrompt, cacheWrite }: Pricing): string {
 }
 
 function abilities({ capabilities, lifecycle }: Model): string {
-  const { tools, images, structuredOutput, reasoning } = capabilities;
+  const { tools, images, documents, structuredOutput, reasoning } = capabilities;
   const named = [
     ...(tools ? ["tools"] : []),
     ...(images ? ["images"] : []),
+    ...(documents ? ["documents"] : []),
     ...(structuredOutput === "strict" ? ["JSON schema"] : []),
     ...(structuredOutput === "best_effort" ? ["JSON (best effort)"] : []),
     ...(reasoning === "none" ? [] : [reasoning === "always" ? "always reasons" : "reasoning"]),

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/types.ts";
 import type { TextPart, UserPart } from "../../conversation/conversation.ts";
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
-import { readImageUrl } from "../image-source.ts";
+import { readImageUrl } from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 const PART = "/messages/*/content/*";

@@ -60,7 +60,7 @@ function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: 
   const { notes, builder } = decoding;
   switch (message.role) {
     case "system":
-      return builder.system(decodeText(message.content, notes), readName(message, notes));
+      return builder.system(decodeText(message.content, notes), nameOf(readName(message, notes)));
     case "user": {
       checkUserContent(message.content, notes, `${pointer}/content`);
       const parts = decodeParts(message.content, notes, `${pointer}/content`);
@@ -75,6 +75,10 @@ function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: 
     default:
       return assertNever(message);
   }
+}
+
+function nameOf(name: string | undefined): { readonly name?: string } {
+  return name === undefined ? {} : { name };
 }
 
 function readName(message: { readonly name?: string }, notes: RequestNotes) {

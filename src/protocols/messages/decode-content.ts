@@ -1,8 +1,15 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { TextPart, UserPart } from "../../conversation/conversation.ts";
+import type { DocumentSource, TextPart, UserPart } from "../../conversation/conversation.ts";
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
-import { readImageAddress, readImageData, type ImageProblem } from "../image-source.ts";
+import {
+  type DocumentProblem,
+  type ImageProblem,
+  readDocumentAddress,
+  readDocumentData,
+  readImageAddress,
+  readImageData,
+} from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
 
 /** The field of `source` that is at fault. */
@@ -10,7 +17,9 @@ const faultyFields = {
   "image-address": "url",
   "image-media-type": "media_type",
   "image-data": "data",
-} as const satisfies Record<ImageProblem["rule"], string>;
+  "document-address": "url",
+  "document-data": "data",
+} as const satisfies Record<(ImageProblem | DocumentProblem)["rule"], string>;
 
 /** Where a block stands: its own place, and its place in the list of ignored fields. */
 export interface BlockPlace {
@@ -66,4 +75,42 @@ export function decodeImageBlock(
   }
   const mark = readCacheControl(block.cache_control, notes, pattern);
   return [{ type: "image", source: reading.source, ...mark }];
+}
+
+/** A document block; an invalid one leaves no part. */
+export function decodeDocumentBlock(
+  block: Schemas["DocumentBlockParam"],
+  notes: RequestNotes,
+  { pointer, pattern }: BlockPlace,
+): readonly UserPart[] {
+  notes.need("document", pointer);
+  const source = decodeDocumentSource(block.source, notes, pointer);
+  if (source === undefined) return [];
+  const { title, context, citations } = block;
+  if (citations?.enabled === true) notes.ignore(`${pattern}/citations/enabled`);
+  return [
+    {
+      type: "document",
+      source,
+      ...(title !== undefined && title !== null && { title }),
+      ...(context !== undefined && context !== null && { context }),
+      ...readCacheControl(block.cache_control, notes, pattern),
+    },
+  ];
+}
+
+function decodeDocumentSource(
+  source: Schemas["DocumentSource"],
+  notes: RequestNotes,
+  pointer: string,
+): DocumentSource | undefined {
+  if (source.type === "text") return { kind: "text", text: source.data };
+  const reading =
+    source.type === "base64"
+      ? readDocumentData(source.media_type, source.data)
+      : readDocumentAddress(source.url);
+  if (reading.ok) return reading.source;
+  const field = faultyFields[reading.problem.rule];
+  notes.addIssue({ pointer: `${pointer}/source/${field}`, ...reading.problem });
+  return undefined;
 }

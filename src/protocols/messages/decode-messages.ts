@@ -1,6 +1,8 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type {
   AssistantPart,
+  ResultPart,
+  SystemPart,
   TextPart,
   ToolCall,
   UserPart,
@@ -12,7 +14,15 @@ import { checkUserContent, isNothing } from "../empty-text.ts";
 import { readCallId } from "../call-id.ts";
 import type { RequestNotes } from "../request-notes.ts";
 import { type CallPlace, TurnBuilder } from "../turn-builder.ts";
-import { decodeImageBlock, decodeTextBlock, decodeTexts } from "./decode-content.ts";
+import {
+  type BlockPlace,
+  decodeDocumentBlock,
+  decodeImageBlock,
+  decodeTextBlock,
+  decodeTexts,
+} from "./decode-content.ts";
+import { decodeTurnEffort } from "./decode-reasoning.ts";
+import { decodeTool } from "./decode-tools.ts";
 
 export const BLOCK = "/messages/*/content/*";
 
@@ -28,7 +38,7 @@ export function decodeMessages(
       "with the call's id as tool_use_id.",
     unknown: "Send the assistant message that holds the tool_use block right before its results.",
   });
-  builder.system(decodeTexts(request.system, notes, "/system/*"));
+  builder.system(decodeTexts(request.system, notes, "/system/*"), {});
   for (const [at, message] of request.messages.entries()) {
     addMessage(message, `/messages/${at}/content`, { notes, builder, source });
   }
@@ -45,13 +55,65 @@ function addMessage(message: Schemas["InputMessage"], pointer: string, decoding:
   switch (message.role) {
     // Coding agents send system text in between; it keeps its place.
     case "system":
-      return decoding.builder.system(decodeTexts(message.content, decoding.notes, BLOCK));
+      return addSystem(message, pointer, decoding);
     case "user":
       return addUser(message.content, pointer, decoding);
     case "assistant":
       return addAssistant(message.content, pointer, decoding);
     default:
       return assertNever(message);
+  }
+}
+
+/** System text between turns, and what changes from there on. */
+function addSystem(
+  { content, output_config: config }: Schemas["SystemInputMessage"],
+  pointer: string,
+  decoding: Decoding,
+): void {
+  const { notes, builder } = decoding;
+  const effort = decodeTurnEffort(config, notes);
+  if (content === undefined && effort === undefined) {
+    notes.addIssue({
+      pointer,
+      rule: "required",
+      message: "This message has neither content nor an effort.",
+      hint: "Send system text, or leave the message out.",
+    });
+  }
+  const parts =
+    content === undefined || typeof content === "string"
+      ? decodeTexts(content, notes, BLOCK)
+      : content
+          .map((block) => decodeSystemBlock(block, decoding))
+          .filter((part) => !isNothing(part));
+  builder.system(parts, { ...(effort !== undefined && { effort }) });
+}
+
+function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decoding): SystemPart {
+  const { notes } = decoding;
+  switch (block.type) {
+    case "text":
+      return decodeTextBlock(block, notes, BLOCK);
+    case "tool_addition": {
+      const { tool } = block;
+      return {
+        type: "tool-addition",
+        tool:
+          tool.type === "tool_reference"
+            ? tool.name
+            : decodeTool(tool.definition, decoding, `${BLOCK}/tool/definition`),
+        ...readCacheControl(block.cache_control, notes, BLOCK),
+      };
+    }
+    case "tool_removal":
+      return {
+        type: "tool-removal",
+        name: block.tool.name,
+        ...readCacheControl(block.cache_control, notes, BLOCK),
+      };
+    default:
+      return assertNever(block);
   }
 }
 
@@ -74,6 +136,9 @@ function addUser(content: Schemas["UserInputContent"], pointer: string, decoding
         break;
       case "image":
         parts.push(...decodeImageBlock(block, notes, place));
+        break;
+      case "document":
+        parts.push(...decodeDocumentBlock(block, notes, place));
         break;
       default:
         assertNever(block);
@@ -102,16 +167,35 @@ function decodeResultContent(
   content: Schemas["ToolResultContent"] | undefined,
   pointer: string,
   notes: RequestNotes,
-): readonly UserPart[] {
+): readonly ResultPart[] {
   if (content === undefined || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
   const pattern = `${BLOCK}/content/*`;
-  const parts = content.flatMap((block, at): readonly UserPart[] =>
-    block.type === "text"
-      ? [decodeTextBlock(block, notes, pattern)]
-      : decodeImageBlock(block, notes, { pointer: `${pointer}/content/${at}`, pattern }),
+  const parts = content.flatMap((block, at) =>
+    decodeResultBlock(block, notes, { pointer: `${pointer}/content/${at}`, pattern }),
   );
   return parts.filter((part) => !isNothing(part));
+}
+
+function decodeResultBlock(
+  block: Schemas["ToolResultBlock"],
+  notes: RequestNotes,
+  place: BlockPlace,
+): readonly ResultPart[] {
+  switch (block.type) {
+    case "text":
+      return [decodeTextBlock(block, notes, place.pattern)];
+    case "image":
+      return decodeImageBlock(block, notes, place);
+    case "document":
+      return decodeDocumentBlock(block, notes, place);
+    case "tool_reference": {
+      const mark = readCacheControl(block.cache_control, notes, place.pattern);
+      return [{ type: "tool-reference", name: block.tool_name, ...mark }];
+    }
+    default:
+      return assertNever(block);
+  }
 }
 
 function addAssistant(

@@ -32,6 +32,8 @@ const parameters = {
   thinking: "read",
   metadata: "read",
   output_config: "read",
+  output_format: "read",
+  safeguards: "read",
   cache_control: "read",
   context_management: "ignored",
   service_tier: "ignored",
@@ -42,16 +44,19 @@ const readParameters: ReadonlySet<string> = new Set(
 );
 
 /**
- * A valid messages request → what it means and how its reply is encoded; `source` has its text.
+ * A valid messages request → what it means and how its reply is encoded; `source` has its text, and
+ * `betas` are the values of the header `anthropic-beta`.
  * Throws `GatewayError` `invalid-request` with every broken rule that no schema can express.
  */
 export function decodeMessagesRequest(
   request: MessagesRequest,
   source: JsonSource,
+  betas: readonly string[] = [],
 ): DecodedRequest {
   const notes = new RequestNotes();
   notes.ignoreUnread(request, readParameters, "");
-  const conversation = decodeConversation(request, notes, source);
+  const decoded = decodeConversation(request, notes, source);
+  const conversation = betas.length === 0 ? decoded : { ...decoded, betas };
   notes.throwIssues();
   const shape = { showThinking: isThinkingShown(request) };
   return {
@@ -92,7 +97,18 @@ function decodeConversation(
     ...(reasoning && { reasoning }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(endUserId !== undefined && { endUserId }),
+    ...decodeSafeguards(request, notes, source),
   };
+}
+
+function decodeSafeguards(
+  { safeguards }: MessagesRequest,
+  notes: RequestNotes,
+  source: JsonSource,
+): Pick<Conversation, "safeguards"> {
+  if (safeguards === undefined || safeguards.length === 0) return {};
+  notes.addParameter("safeguards", "/safeguards");
+  return { safeguards: source.raw(safeguards) };
 }
 
 function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling {
@@ -122,9 +138,15 @@ function decodeOutput(
   notes: RequestNotes,
   source: JsonSource,
 ): OutputFormat | undefined {
-  const format = request.output_config?.format;
+  const { output_config: config, output_format: older } = request;
+  const newer = config?.format;
+  const format = newer ?? older;
   if (format === undefined) return undefined;
-  notes.addParameter("output-format", "/output_config/format");
+  if (newer !== undefined && older !== undefined) notes.ignore("/output_format");
+  notes.addParameter(
+    "output-format",
+    newer === undefined ? "/output_format" : "/output_config/format",
+  );
   return { kind: "json-schema", schema: source.raw(format.schema) };
 }
 

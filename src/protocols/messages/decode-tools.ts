@@ -11,6 +11,7 @@ const toolFields = new Set([
   "description",
   "input_schema",
   "strict",
+  "defer_loading",
   "cache_control",
 ]);
 
@@ -20,7 +21,9 @@ export function decodeMessagesTools(
   notes: RequestNotes,
   source: JsonSource,
 ) {
-  const tools = (request.tools ?? []).map((tool) => decodeTool(tool, notes, source));
+  const tools = (request.tools ?? []).map((tool) =>
+    decodeTool(tool, { notes, source }, "/tools/*"),
+  );
   if (tools.length > 0) notes.need("tools", "/tools");
   const sent = request.tool_choice;
   if (sent === undefined) return { tools } as const;
@@ -36,20 +39,27 @@ export function decodeMessagesTools(
   } as const;
 }
 
-function decodeTool(
+interface ToolDecoding {
+  readonly notes: RequestNotes;
+  readonly source: JsonSource;
+}
+
+/** A tool; `pattern` is its place with array indices as `*`. */
+export function decodeTool(
   tool: Schemas["MessagesTool"],
-  notes: RequestNotes,
-  source: JsonSource,
+  { notes, source }: ToolDecoding,
+  pattern: string,
 ): ToolDefinition {
-  notes.ignoreUnread(tool, toolFields, "/tools/*");
-  const { name, description, input_schema: schema, strict } = tool;
-  if (strict === true) notes.addParameter("tool-strict", "/tools/*/strict");
+  notes.ignoreUnread(tool, toolFields, pattern);
+  const { name, description, input_schema: schema, strict, defer_loading: deferred } = tool;
+  if (strict === true) notes.addParameter("tool-strict", `${pattern}/strict`);
   return {
     name,
     parameters: source.raw(schema),
     ...(description !== undefined && { description }),
     ...(strict !== undefined && { strict }),
-    ...readCacheControl(tool.cache_control, notes, "/tools/*"),
+    ...(deferred === true && { deferred }),
+    ...readCacheControl(tool.cache_control, notes, pattern),
   };
 }
 

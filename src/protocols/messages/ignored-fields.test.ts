@@ -38,7 +38,6 @@ test("what is accepted without effect is named", () => {
     "/messages/*/content/*/thinking",
     "/output_config/effort",
     "/service_tier",
-    "/tools/*/defer_loading",
   ]);
 });
 

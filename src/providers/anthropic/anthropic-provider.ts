@@ -7,7 +7,7 @@ import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialects.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
-import { asksInWords, encodeRequest } from "./encode-request.ts";
+import { asksInWords, encodeRequest, showsUpdates } from "./encode-request.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 
 /** The API version used. */
@@ -23,14 +23,15 @@ export function createAnthropicProvider(dependencies: WireDependencies): Provide
         ...headerOfKey(key, upstream, dialectOf(upstream).keyHeader),
       }),
       encodeRequest(request) {
-        const { body, headers, ignored } = encodeRequest(request);
-        return { ...endpointOf(request.upstream).fit(body, headers), ignored };
+        const { body, betas, ignored } = encodeRequest(request);
+        return { ...endpointOf(request.upstream).fit(body, betas), ignored };
       },
       framing: ({ upstream }) => endpointOf(upstream).framing,
       decodeReply,
       createStreamDecoder: (context) => new AnthropicStreamDecoder(context),
       decodeError,
       asksInWords,
+      showsUpdates,
       toolNameCharsMax: TOOL_NAME_CHARS_MAX,
     },
     dependencies,

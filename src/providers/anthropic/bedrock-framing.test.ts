@@ -86,13 +86,13 @@ test.each([
 
 test("the clouds' bodies have a version, and not what stands in the address", () => {
   const body = { model: "m", max_tokens: 1, messages: [], stream: true } as const;
-  expect(endpoints.messages.fit(body, {}).body).toEqual(body);
-  expect(endpoints.invoke.fit(body, {}).body).toEqual({
+  expect(endpoints.messages.fit(body, []).body).toEqual(body);
+  expect(endpoints.invoke.fit(body, []).body).toEqual({
     anthropic_version: "bedrock-2023-05-31",
     max_tokens: 1,
     messages: [],
   });
-  expect(endpoints["raw-predict"].fit(body, {}).body).toEqual({
+  expect(endpoints["raw-predict"].fit(body, []).body).toEqual({
     anthropic_version: "vertex-2023-10-16",
     max_tokens: 1,
     messages: [],

@@ -1,19 +1,14 @@
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { carriesReasoning } from "../reasoning-state.ts";
 import type { GenerationRequest } from "../provider.ts";
-import type { BetaHeaders } from "./endpoints.ts";
 import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
-
-/** The beta that `block_binding` belongs to. */
-const BINDING_BETA = "thinking-binding-controls-2026-08-01";
 
 export interface BoundThinking {
   readonly fields: ThinkingFields;
   /** Whether the thinking before calls goes back. */
   readonly carriesThinking: boolean;
-  readonly headers: BetaHeaders;
 }
 
-const asBefore = { carriesThinking: true, headers: {} } as const;
 const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
 
 /**
@@ -23,6 +18,9 @@ const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
  * naming that changes nothing else; with thinking off, or left out beside a forced tool, thinking
  * does not go back. Source: platform.claude.com/docs/build-with-claude/preserved-thinking.
  *
+ * A client's wish for an error in its place is not met, and reported as ignored: the error would end
+ * its conversation, since it cannot remove that thinking.
+ *
  * `between_tools` is thinking turned off, too: its blocks are short reports of progress, and it has
  * no `block_binding`. Whether the prefix has changed is not known here, so they do not go back.
  * Source: `BetaThinkingConfigBetweenTools` and `between_tools` of the models' capabilities in
@@ -31,23 +29,27 @@ const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
 export function bindThinking(
   fields: ThinkingFields,
   { conversation, upstream: { facts } }: GenerationRequest,
+  ignored: Set<IgnoredParameter>,
 ): BoundThinking {
-  if (!facts.boundThinking || !carriesReasoning(conversation)) return { fields, ...asBefore };
+  const asked = conversation.reasoning?.binding;
+  const carriesAny = carriesReasoning(conversation);
+  const isBound = facts.boundThinking && (carriesAny || asked === "drop-block");
+  if (asked !== undefined && (asked === "error" || !isBound)) ignored.add("reasoning-binding");
+  if (!isBound) return { fields, carriesThinking: true };
   const thinking = fields.thinking ?? defaultOf(facts.thinking);
   const isForced = facts.forcedTools && forcesTool(conversation);
   switch (thinking?.type) {
     case "adaptive":
     case "enabled":
-      if (isForced) return { fields, carriesThinking: false, headers: {} };
+      if (isForced) return { fields, carriesThinking: false };
       return {
         fields: { ...fields, thinking: { ...thinking, block_binding: DROP } },
         carriesThinking: true,
-        headers: { "anthropic-beta": BINDING_BETA },
       };
     case "between_tools":
     case "disabled":
     case undefined:
-      return { fields, carriesThinking: false, headers: {} };
+      return { fields, carriesThinking: false };
   }
 }
 

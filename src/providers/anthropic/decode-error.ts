@@ -10,7 +10,7 @@ import { type ErrorReply, failureOfStatus } from "../upstream-error.ts";
  */
 const bindingRefusals: readonly RegExp[] = [
   /block_binding|thinking-binding-controls/i,
-  /anthropic[-_]beta|beta flag/i,
+  /invalid beta flag/i,
 ];
 
 /** Decodes an error reply, `{type: "error", error: {type, message}}`; 529 means overloaded. */

@@ -23,6 +23,11 @@ export interface DialectFlags extends Pick<TurnOrder, "userAfterTool"> {
    * neither Claude's adaptive thinking nor its efforts.
    */
   readonly thinkingByBudget: boolean;
+  /**
+   * Whether the vendor's newest fields and betas are sent: always; where the model's name says that it
+   * is one of the vendor's; or never. Else they are applied here, or reported as ignored.
+   */
+  readonly vendorFields: "always" | "by-name" | "never";
   /** How a message is requested: the URL, and which parts of the request are not in the body. */
   readonly endpoint: EndpointName;
 }
@@ -38,6 +43,7 @@ export const dialectForms = {
   userCharacters: ["any", "word"],
   thinksByDefault: "boolean",
   thinkingByBudget: "boolean",
+  vendorFields: ["always", "by-name", "never"],
   endpoint: endpointNames,
   userAfterTool: turnOrderForms.userAfterTool,
 } as const satisfies FormsOf<DialectFlags>;

@@ -16,6 +16,7 @@ const compatible: Dialect = {
   userCharacters: "any",
   thinksByDefault: false,
   thinkingByBudget: false,
+  vendorFields: "by-name",
   endpoint: "messages",
   userAfterTool: true,
 };
@@ -25,6 +26,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   /** Anthropic's own service. Source: docs.anthropic.com/en/api/messages. */
   anthropic: {
     hosts: ["api.anthropic.com"],
+    vendorFields: "always",
   },
   /**
    * Anthropic's models on bedrock-runtime; bedrock-mantle (`api.aws`) behaves like the vendor.
@@ -34,12 +36,14 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     hosts: ["amazonaws.com"],
     keyHeader: "authorization",
     endpoint: "invoke",
+    vendorFields: "always",
   },
   /** Anthropic's models on Vertex AI. Source: Vertex AI's guide (Claude models). */
   vertex: {
     hosts: ["*-aiplatform.googleapis.com", "aiplatform.googleapis.com"],
     keyHeader: "authorization",
     endpoint: "raw-predict",
+    vendorFields: "always",
   },
   /**
    * DeepSeek's `/anthropic`. It has refused ids of end users that are not of letters, digits, `_` and
@@ -50,6 +54,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     hosts: ["deepseek.com"],
     thinksByDefault: true,
     thinkingByBudget: true,
+    vendorFields: "never",
     userCharacters: "word",
   },
   /** Moonshot's `/anthropic`. Source: platform.moonshot.ai/docs. */
@@ -57,15 +62,18 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     hosts: ["moonshot.ai", "moonshot.cn"],
     thinksByDefault: true,
     thinkingByBudget: true,
+    vendorFields: "never",
   },
   /** Z.ai's `/api/anthropic`: GLM thinks by a budget; assumed, no document of the vendor was read. */
   zai: {
     hosts: ["z.ai", "bigmodel.cn"],
     thinkingByBudget: true,
+    vendorFields: "never",
   },
   /** MiniMax's `/anthropic`: thinks by a budget; assumed, no document of the vendor was read. */
   minimax: {
     hosts: ["minimax.io", "minimaxi.com"],
     thinkingByBudget: true,
+    vendorFields: "never",
   },
 });

@@ -1,24 +1,37 @@
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
+  type DocumentPart,
+  type DocumentSource,
   type ImagePart,
   type ImageSource,
   type NothingLeft,
-  type TextPart,
+  type ResultPart,
+  type SystemTurn,
+  type ToolAddition,
+  type ToolDefinition,
+  type ToolReference,
+  type ToolRemoval,
   type ToolResult,
   type Turn,
+  type UserPart,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { DistinctIds } from "../../conversation/distinct-ids.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import { anyOrder, orderTurns } from "../turn-order.ts";
-import { dialectOf } from "./dialects.ts";
+import { fitToolName } from "../tool-names.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
+import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 import type {
+  WireDocument,
   WireImage,
   WireMessage,
+  WireSystemMessage,
   WireText,
+  WireTool,
+  WireToolChange,
+  WireToolReference,
   WireToolResult,
   WireUserBlock,
 } from "./request-body.ts";
@@ -28,17 +41,17 @@ export interface TurnsEncoding {
   readonly ignored: Set<IgnoredParameter>;
   /** Whether thinking goes back. */
   readonly carriesThinking: boolean;
+  readonly encodeTool: (tool: ToolDefinition) => WireTool;
 }
 
 /**
  * Encodes turns. Consecutive turns other than the assistant's become one user message, with tool
- * results first as the API requires; system text between turns becomes text in its place. Collects
- * in `ignored` what the API cannot carry. The API takes no blank message and no list without any: the
+ * results first as the API requires; system text between turns becomes text in its place, but for a turn that
+ * changes tools or the effort, which is a message of its own. Collects in `ignored` what the API cannot carry. The API takes no blank message and no list without any: the
  * assistant's blank turns and system text are left out; else it throws `invalid-request`.
  */
 export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
-  const { userAfterTool } = dialectOf(encoding.upstream);
-  const turns = orderTurns(given, { ...anyOrder, userAfterTool }, encoding.ignored).filter(isSaid);
+  const turns = given.filter(isSaid);
   const wireId = createIdMap();
   const blocksOf = { wireId, ignored: encoding.ignored };
   const messages: WireMessage[] = [];
@@ -48,6 +61,10 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
       const last = run === turns.at(-1);
       const content = encodeAssistant(run, { ...encoding, wireId, last });
       messages.push({ role: "assistant", content });
+      continue;
+    }
+    if (isChange(run)) {
+      messages.push(encodeChanges(run, encoding));
       continue;
     }
     const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
@@ -78,16 +95,32 @@ function isOfUser({ role }: Turn): boolean {
 
 type AskedTurn = Exclude<Turn, AssistantTurn>;
 
-function isAssistant(run: AssistantTurn | readonly AskedTurn[]): run is AssistantTurn {
-  return "role" in run;
+type Run = AssistantTurn | SystemTurn | readonly AskedTurn[];
+
+function isAssistant(run: Run): run is AssistantTurn {
+  return "role" in run && run.role === "assistant";
 }
 
-/** The assistant's turns, and between them all others together. */
-function runsOf(turns: readonly Turn[]): readonly (AssistantTurn | readonly AskedTurn[])[] {
-  const runs: (AssistantTurn | readonly AskedTurn[])[] = [];
+function isChange(run: Run): run is SystemTurn {
+  return "role" in run && run.role === "system";
+}
+
+/** Whether a system turn changes the tools or the effort from there on. */
+function changesSettings(turn: Turn): turn is SystemTurn {
+  if (turn.role !== "system") return false;
+  return ("effort" in turn && turn.effort !== undefined) || turn.parts.some(isToolChange);
+}
+
+function isToolChange({ type }: SystemTurn["parts"][number]): boolean {
+  return type !== "text";
+}
+
+/** The assistant's turns, those that change something, and between them all others together. */
+function runsOf(turns: readonly Turn[]): readonly Run[] {
+  const runs: Run[] = [];
   let asked: AskedTurn[] | null = null;
   for (const turn of turns) {
-    if (turn.role === "assistant") {
+    if (turn.role === "assistant" || changesSettings(turn)) {
       asked = null;
       runs.push(turn);
     } else if (asked === null) {
@@ -112,7 +145,11 @@ interface BlockEncoding {
 
 function encodeUser(turn: AskedTurn, encoding: BlockEncoding): WireUserBlock[] {
   switch (turn.role) {
-    case "system":
+    case "system": {
+      const { parts, name } = turn;
+      if (name !== undefined) encoding.ignored.add("participant-name");
+      return parts.flatMap((part) => (part.type === "text" ? encodeText(part) : []));
+    }
     case "user": {
       const { role: _role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
@@ -133,7 +170,7 @@ function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): W
   // The API identifies the tool by its call.
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
-  const blocks = content.flatMap((part) => encodePart(part, ignored));
+  const blocks = content.flatMap((part) => encodeResultPart(part, ignored));
   return {
     type: "tool_result",
     tool_use_id: wireId(callId),
@@ -143,15 +180,88 @@ function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): W
   };
 }
 
-function encodePart(
-  part: TextPart | ImagePart,
+function encodeResultPart(
+  part: ResultPart,
   ignored: Set<IgnoredParameter>,
-): (WireText | WireImage)[] {
+): (WireText | WireImage | WireDocument | WireToolReference)[] {
+  return part.type === "tool-reference" ? [encodeReference(part)] : encodePart(part, ignored);
+}
+
+function encodeReference(part: ToolReference): WireToolReference {
+  const { type: _type, name, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return { type: "tool_reference", tool_name: wireName(name), ...cached(cacheControl) };
+}
+
+function wireName(name: string): string {
+  return fitToolName(name, TOOL_NAME_CHARS_MAX);
+}
+
+/** A message of role `system`, which the API takes for changes of tools and effort. */
+function encodeChanges(turn: SystemTurn, encoding: TurnsEncoding): WireSystemMessage {
+  const { role, parts, name, effort, ...rest } = turn;
+  rest satisfies NothingLeft;
+  if (name !== undefined) encoding.ignored.add("participant-name");
+  return {
+    role,
+    content: parts.flatMap((part): readonly (WireText | WireToolChange)[] =>
+      part.type === "text" ? encodeText(part) : [encodeChange(part, encoding)],
+    ),
+    ...(effort !== undefined && { output_config: { effort } }),
+  };
+}
+
+function encodeChange(
+  part: ToolAddition | ToolRemoval,
+  { encodeTool }: TurnsEncoding,
+): WireToolChange {
+  if (part.type === "tool-removal") {
+    const { type: _type, name, cacheControl, ...rest } = part;
+    rest satisfies NothingLeft;
+    const tool = { type: "tool_reference", name: wireName(name) } as const;
+    return { type: "tool_removal", tool, ...cached(cacheControl) };
+  }
+  const { type: _type, tool: added, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  const tool =
+    typeof added === "string"
+      ? ({ type: "tool_reference", name: wireName(added) } as const)
+      : ({ type: "tool_definition", definition: encodeTool(added) } as const);
+  return { type: "tool_addition", tool, ...cached(cacheControl) };
+}
+
+function encodePart(
+  part: UserPart,
+  ignored: Set<IgnoredParameter>,
+): (WireText | WireImage | WireDocument)[] {
   if (part.type === "text") return encodeText(part);
+  return [part.type === "image" ? encodeImage(part, ignored) : encodeDocument(part)];
+}
+
+function encodeDocument(part: DocumentPart): WireDocument {
+  const { type, source, title, context, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return {
+    type,
+    source: encodeDocumentSource(source),
+    ...(title !== undefined && { title }),
+    ...(context !== undefined && { context }),
+    ...cached(cacheControl),
+  };
+}
+
+function encodeDocumentSource(source: DocumentSource): WireDocument["source"] {
+  if (source.kind !== "text") return encodeSource(source);
+  const { kind: type, text: data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return { type, media_type: "text/plain", data };
+}
+
+function encodeImage(part: ImagePart, ignored: Set<IgnoredParameter>): WireImage {
   const { type, source, detail, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
   if (detail !== undefined && detail !== "auto") ignored.add("image-detail");
-  return [{ type, source: encodeSource(source), ...cached(cacheControl) }];
+  return { type, source: encodeSource(source), ...cached(cacheControl) };
 }
 
 function encodeSource(source: ImageSource): WireImage["source"] {

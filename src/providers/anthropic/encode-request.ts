@@ -1,4 +1,5 @@
 import type { ModelFacts } from "../../catalog/model-facts.ts";
+import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
   NothingLeft,
@@ -10,19 +11,21 @@ import type {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { moveMarks } from "../../conversation/move-marks.ts";
+import { definedTools, settle } from "../../conversation/settle.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { fitToolName } from "../tool-names.ts";
+import { anyOrder, orderTurns } from "../turn-order.ts";
 import { noParameters, typedSchema } from "../tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { closeSchema } from "./closed-schema.ts";
 import { dialectOf } from "./dialects.ts";
-import type { BetaHeaders } from "./endpoints.ts";
+import { betasOf } from "./betas.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
 import { bindThinking } from "./bind-thinking.ts";
-import { encodeThinking } from "./encode-thinking.ts";
+import { encodeThinking, thinksAdaptively } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
@@ -43,10 +46,11 @@ export function asksInWords({ conversation, model }: GenerationRequest): boolean
  */
 export function encodeRequest(
   request: GenerationRequest,
-): EncodedRequest & { readonly body: MessagesBody; readonly headers: BetaHeaders } {
+): EncodedRequest & { readonly body: MessagesBody; readonly betas: readonly string[] } {
   const { model, upstream, stream } = request;
+  const ignored = new Set<IgnoredParameter>();
   // The API takes no mark on blank text, nor the text.
-  const { moved: conversation, lost } = moveMarks(request.conversation, isSent);
+  const { moved: conversation, lost } = moveMarks(fitTurns(request, ignored), isSent);
   const {
     model: _catalogId,
     system,
@@ -59,30 +63,35 @@ export function encodeRequest(
     reasoning,
     maxOutputTokens: maxTokens = model.maxOutputTokens,
     endUserId,
+    safeguards,
+    betas,
     ...rest
   } = conversation;
   rest satisfies NothingLeft;
   const { facts } = upstream;
-  const ignored = new Set<IgnoredParameter>(lost.length > 0 ? ["cache-control"] : []);
-  const { fields: thinking, ...bound } = bindThinking(
+  if (lost.length > 0) ignored.add("cache-control");
+  const { fields: thinking, carriesThinking } = bindThinking(
     encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored }),
-    request,
+    { ...request, conversation },
+    ignored,
   );
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";
   const inWords = asksInWords(request);
   const wireSystem = encodeSystem(system, inWords ? output : undefined);
   const strict = model.capabilities.structuredOutput === "strict";
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
+  const toolEncoding: ToolEncoding = { strict, facts, ignored };
   const { tools: wireTools, ...choice } = encodeTools(
-    { tools, toolChoice, parallelToolCalls },
-    { strict, facts, ignored },
+    { tools, toolChoice, parallelToolCalls, isAnyKnown: definedTools(conversation).length > 0 },
+    toolEncoding,
   );
+  const encodeOne = (tool: ToolDefinition) => encodeTool(tool, toolEncoding);
   // What stays from request to request stands first: prompt caches compare bytes from the start.
   const body: MessagesBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
     ...(wireSystem.length > 0 && { system: wireSystem }),
-    messages: encodeMessages(turns, { upstream, ignored, carriesThinking: bound.carriesThinking }),
+    messages: encodeMessages(turns, { upstream, ignored, carriesThinking, encodeTool: encodeOne }),
     max_tokens: maxTokens,
     ...(stream && { stream: true }),
     ...encodeSampling(sampling, { facts, thinks, ignored }),
@@ -90,8 +99,37 @@ export function encodeRequest(
     ...thinking,
     ...(!inWords && encodeFormat(output, thinking.output_config, ignored)),
     ...(user !== undefined && { metadata: { user_id: user } }),
+    ...(safeguards !== undefined && { safeguards }),
   };
-  return { body, ignored: [...ignored], headers: bound.headers };
+  const { endpoint } = dialectOf(upstream);
+  return { body, ignored: [...ignored], betas: betasOf({ body, model }, betas, endpoint) };
+}
+
+/** Whether the upstream shows reports of progress in place of its thinking, if asked to. */
+export function showsUpdates({ upstream }: GenerationRequest): boolean {
+  return takesVendorFields(upstream) && thinksAdaptively(upstream);
+}
+
+function takesVendorFields(upstream: Upstream): boolean {
+  const { userAfterTool, vendorFields } = dialectOf(upstream);
+  const isVendors =
+    vendorFields === "by-name" ? /claude/i.test(upstream.model) : vendorFields === "always";
+  return isVendors && userAfterTool;
+}
+
+/**
+ * The conversation as the upstream takes it: with its changes of tools and effort where it is the
+ * vendor's own service, else settled, and in the order that the server takes.
+ */
+function fitTurns(
+  { conversation, upstream }: GenerationRequest,
+  ignored: Set<IgnoredParameter>,
+): Conversation {
+  const { userAfterTool } = dialectOf(upstream);
+  if (takesVendorFields(upstream)) return conversation;
+  const { conversation: settled, ignored: left } = settle(conversation);
+  for (const parameter of left) ignored.add(parameter);
+  return { ...settled, turns: orderTurns(settled.turns, { ...anyOrder, userAfterTool }, ignored) };
 }
 
 function encodeSystem(system: readonly TextPart[], asked: OutputFormat | undefined): WireText[] {
@@ -166,6 +204,8 @@ interface ToolSettings {
   readonly tools: Conversation["tools"];
   readonly toolChoice: Conversation["toolChoice"];
   readonly parallelToolCalls: Conversation["parallelToolCalls"];
+  /** Whether any tool is defined, be it in a turn. */
+  readonly isAnyKnown: boolean;
 }
 
 interface ToolEncoding {
@@ -176,15 +216,15 @@ interface ToolEncoding {
 }
 
 function encodeTools(
-  { tools, toolChoice, parallelToolCalls }: ToolSettings,
+  { tools, toolChoice, parallelToolCalls, isAnyKnown }: ToolSettings,
   encoding: ToolEncoding,
 ): Partial<MessagesBody> {
-  if (tools.length === 0) return {};
+  if (!isAnyKnown) return {};
   const isSingle = parallelToolCalls === false;
   const alone = isSingle && encoding.facts.singleCalls;
   if (isSingle && !alone) encoding.ignored.add("parallel-tool-calls");
   return {
-    tools: tools.map((tool) => encodeTool(tool, encoding)),
+    ...(tools.length > 0 && { tools: tools.map((tool) => encodeTool(tool, encoding)) }),
     ...((toolChoice !== undefined || alone) && {
       tool_choice: encodeChoice(fitChoice(toolChoice, encoding), alone),
     }),
@@ -202,7 +242,7 @@ function fitChoice(
 }
 
 function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
-  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  const { name, description, parameters, strict, deferred, cacheControl, ...rest } = tool;
   rest satisfies NothingLeft;
   if (strict === true && !encoding.strict) encoding.ignored.add("tool-strict");
   return {
@@ -210,6 +250,7 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
     ...(description !== undefined && { description }),
     input_schema: parameters === undefined ? noParameters : typedSchema(parameters),
     ...(strict === true && encoding.strict && { strict: true }),
+    ...(deferred === true && { defer_loading: true }),
     ...cached(cacheControl),
   };
 }

@@ -51,24 +51,26 @@ export function encodeThinking(
 
 /** Names what a server that always thinks does not take: to stop, and how much to think. */
 function reportAsked(
-  { enabled, effort, budgetTokens, ...rest }: ReasoningRequest,
+  { enabled, effort, budgetTokens, updates: _updates, binding, ...rest }: ReasoningRequest,
   ignored: Set<IgnoredParameter>,
 ): void {
   rest satisfies NothingLeft;
   if (!enabled || effort !== undefined) ignored.add("reasoning");
   if (enabled && budgetTokens !== undefined) ignored.add("reasoning-budget");
+  if (binding !== undefined) ignored.add("reasoning-binding");
 }
 
 function encodeAsked(
   reasoning: ReasoningRequest,
   { conversation, upstream, maxTokens, ignored }: ThinkingEncoding,
 ): ThinkingFields {
-  const { enabled, effort, budgetTokens, ...rest } = reasoning;
+  // The binding is set where it is known whether thinking goes back: `bindThinking`.
+  const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
   const { facts } = upstream;
   if (!enabled) return encodeOff(facts, ignored);
   const forced = facts.forcedTools && forcesTool(conversation);
-  if (facts.thinking !== "budget" && !dialectOf(upstream).thinkingByBudget) {
+  if (thinksAdaptively(upstream)) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
       ignored.add("reasoning");
@@ -78,7 +80,7 @@ function encodeAsked(
     const sent = says ? nearestEffort(effortOf(reasoning), facts) : undefined;
     if (effort !== undefined && sent !== effort) ignored.add("reasoning");
     return {
-      thinking: { type: "adaptive", display: "summarized" },
+      thinking: { type: "adaptive", display: updates === true ? "updates" : "summarized" },
       ...(sent !== undefined && { output_config: { effort: sent } }),
     };
   }
@@ -92,6 +94,11 @@ function encodeAsked(
   );
   if (budgetTokens !== undefined && budget !== budgetTokens) ignored.add("reasoning-budget");
   return { thinking: { type: "enabled", budget_tokens: budget } };
+}
+
+/** Whether the model decides how much it thinks; else it gets a budget. */
+export function thinksAdaptively(upstream: Upstream): boolean {
+  return upstream.facts.thinking !== "budget" && !dialectOf(upstream).thinkingByBudget;
 }
 
 /** The least that the model thinks; reported as ignored if it cannot stop. */

@@ -5,17 +5,13 @@ import type { EncodedRequest } from "../transport/wire.ts";
 import type { EndpointName } from "./dialect.ts";
 import type { MessagesBody } from "./request-body.ts";
 
-/** The betas that a body needs, as the vendor's own service takes them. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index
-export type BetaHeaders = { readonly "anthropic-beta"?: string };
-
 type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
 
 /** A way to request a message: the vendor's own, and those of the clouds that host its models. */
 export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
   /** The parts of the request that go into the body, and those that go into headers. */
-  fit(body: MessagesBody, headers: BetaHeaders): FittedRequest;
+  fit(body: MessagesBody, betas: readonly string[]): FittedRequest;
   /** Whether the version goes in a header; the clouds use the URL and the body instead. */
   readonly versionHeader: boolean;
   readonly framing: StreamFraming;
@@ -31,7 +27,7 @@ const messages: Endpoint = {
     const isBare = pathname === "/" || pathname.endsWith("/anthropic");
     return new URL(`${baseUrl}${isBare ? "/v1" : ""}/messages`);
   },
-  fit: (body, headers) => ({ body, headers }),
+  fit: (body, betas) => ({ body, headers: betaHeader(betas) }),
   versionHeader: true,
   framing: plainSse,
 };
@@ -42,14 +38,18 @@ const invoke: Endpoint = {
     const action = stream ? "invoke-with-response-stream" : "invoke";
     return new URL(`${baseUrl}/model/${encodeURIComponent(model)}/${action}`);
   },
-  fit: (body, { "anthropic-beta": beta }) => {
+  fit: (body, betas) => {
     const { model: _, stream: __, ...fitted } = body;
-    const betas = beta !== undefined && { anthropic_beta: [beta] };
-    return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...betas } };
+    const named = betas.length > 0 && { anthropic_beta: betas };
+    return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...named } };
   },
   versionHeader: false,
   framing: bedrockFraming,
 };
+
+function betaHeader(betas: readonly string[]): Readonly<Record<string, string>> {
+  return betas.length === 0 ? {} : { "anthropic-beta": betas.join(",") };
+}
 
 const VERTEX_PUBLISHER = "/publishers/anthropic/models";
 
@@ -61,8 +61,9 @@ const rawPredict: Endpoint = {
     const name = encodeURIComponent(model).replaceAll("%40", "@");
     return new URL(`${base}/${name}:${stream ? "streamRawPredict" : "rawPredict"}`);
   },
-  fit: (body, headers) => {
+  fit: (body, betas) => {
     const { model: _, ...fitted } = body;
+    const headers = betaHeader(betas);
     return { body: { anthropic_version: "vertex-2023-10-16", ...fitted }, headers };
   },
   versionHeader: false,

@@ -23,11 +23,12 @@ export interface MessagesBody {
     readonly format?: { readonly type: "json_schema"; readonly schema: RawJson };
   };
   readonly metadata?: { readonly user_id: string };
+  readonly safeguards?: RawJson;
 }
 
 export type WireThinking =
   | ({ readonly type: "enabled"; readonly budget_tokens: number } & WireBinding)
-  | ({ readonly type: "adaptive"; readonly display?: "summarized" } & WireBinding)
+  | ({ readonly type: "adaptive"; readonly display?: "summarized" | "updates" } & WireBinding)
   | { readonly type: "between_tools" | "disabled" };
 
 /** What becomes of thinking that is bound to a conversation other than the one it is sent in. */
@@ -37,7 +38,29 @@ interface WireBinding {
 
 export type WireMessage =
   | { readonly role: "user"; readonly content: readonly WireUserBlock[] }
-  | { readonly role: "assistant"; readonly content: readonly WireAssistantBlock[] };
+  | { readonly role: "assistant"; readonly content: readonly WireAssistantBlock[] }
+  | WireSystemMessage;
+
+/** What changes the tools or the effort from here on. */
+export interface WireSystemMessage {
+  readonly role: "system";
+  readonly content: readonly (WireText | WireToolChange)[];
+  readonly output_config?: { readonly effort: "low" | "medium" | "high" };
+}
+
+export type WireToolChange =
+  | ({
+      readonly type: "tool_addition";
+      readonly tool:
+        | WireToolName
+        | { readonly type: "tool_definition"; readonly definition: WireTool };
+    } & Cacheable)
+  | ({ readonly type: "tool_removal"; readonly tool: WireToolName } & Cacheable);
+
+interface WireToolName {
+  readonly type: "tool_reference";
+  readonly name: string;
+}
 
 export type WireAssistantBlock = WireText | WireToolUse | WireThinkingBlock;
 
@@ -46,7 +69,7 @@ export type WireThinkingBlock =
   | { readonly type: "thinking"; readonly thinking: string; readonly signature?: string }
   | { readonly type: "redacted_thinking"; readonly data: string };
 
-export type WireUserBlock = WireText | WireImage | WireToolResult;
+export type WireUserBlock = WireText | WireImage | WireDocument | WireToolResult;
 
 /** Any block may carry a cache mark. */
 interface Cacheable {
@@ -65,6 +88,21 @@ export interface WireImage extends Cacheable {
     | { readonly type: "base64"; readonly media_type: string; readonly data: string };
 }
 
+export interface WireDocument extends Cacheable {
+  readonly type: "document";
+  readonly source:
+    | { readonly type: "url"; readonly url: string }
+    | { readonly type: "base64"; readonly media_type: string; readonly data: string }
+    | { readonly type: "text"; readonly media_type: "text/plain"; readonly data: string };
+  readonly title?: string;
+  readonly context?: string;
+}
+
+export interface WireToolReference extends Cacheable {
+  readonly type: "tool_reference";
+  readonly tool_name: string;
+}
+
 export interface WireToolUse extends Cacheable {
   readonly type: "tool_use";
   readonly id: string;
@@ -75,7 +113,7 @@ export interface WireToolUse extends Cacheable {
 export interface WireToolResult extends Cacheable {
   readonly type: "tool_result";
   readonly tool_use_id: string;
-  readonly content?: readonly (WireText | WireImage)[];
+  readonly content?: readonly (WireText | WireImage | WireDocument | WireToolReference)[];
   readonly is_error?: true;
 }
 
@@ -84,6 +122,7 @@ export interface WireTool extends Cacheable {
   readonly description?: string;
   readonly input_schema: RawJson;
   readonly strict?: true;
+  readonly defer_loading?: true;
 }
 
 export type WireToolChoice =

@@ -1,17 +1,17 @@
 import { imageUrl } from "../image-url.ts";
+import { refuseDocument } from "../refuse-document.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
   type CacheControl,
-  type Conversation,
-  type ImagePart,
   type NothingLeft,
+  type PlainTurn as Turn,
   type TextPart,
   type ToolCall,
   type ToolResult,
-  type Turn,
   type UserPart,
 } from "../../conversation/conversation.ts";
+import type { PlainConversation } from "../../conversation/settle.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { fitCallId, fitToolName } from "../tool-names.ts";
 import { orderTurns } from "../turn-order.ts";
@@ -30,7 +30,7 @@ export interface ItemEncoding {
  * keeps its position, and the API looks for the word JSON only in the input.
  */
 export function encodeItems(
-  { system, turns }: Pick<Conversation, "system" | "turns">,
+  { system, turns }: Pick<PlainConversation, "system" | "turns">,
   encoding: ItemEncoding,
 ): ResponsesItem[] {
   const head: ResponsesItem[] =
@@ -118,7 +118,7 @@ function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncodi
   };
 }
 
-function encodeResult(result: ToolResult, encoding: ItemEncoding): ResponsesItem {
+function encodeResult(result: ToolResult<UserPart>, encoding: ItemEncoding): ResponsesItem {
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   if (isError) encoding.ignored.add("tool-result-error");
@@ -142,8 +142,9 @@ function encodeContent(
   return parts.map((part) => encodePart(part, encoding));
 }
 
-function encodePart(part: TextPart | ImagePart, encoding: ItemEncoding): ResponsesContent {
+function encodePart(part: UserPart, encoding: ItemEncoding): ResponsesContent {
   if (part.type === "text") return { type: "input_text", text: plainText(part, encoding) };
+  if (part.type === "document") return refuseDocument(part);
   const { type: _type, source, detail, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
   noteCache(cacheControl, encoding);

@@ -10,6 +10,7 @@ import {
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { settle } from "../../conversation/settle.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
@@ -33,10 +34,12 @@ const SCHEMA_NAME = "response";
 
 /** Encodes a conversation, fitted to its model, as a response that is not stored. */
 export function encodeRequest(
-  request: GenerationRequest,
+  given: GenerationRequest,
 ): EncodedRequest & { readonly body: ResponsesBody } {
-  const { upstream, stream } = request;
-  const ignored = new Set<IgnoredParameter>();
+  const { upstream, stream } = given;
+  const { conversation, ignored: lost } = settle(given.conversation);
+  const request = { ...given, conversation };
+  const ignored = new Set<IgnoredParameter>(lost);
   const {
     model: _catalogId,
     system,
@@ -49,8 +52,10 @@ export function encodeRequest(
     reasoning,
     maxOutputTokens,
     endUserId,
+    safeguards: _safeguards,
+    betas: _betas,
     ...rest
-  } = request.conversation;
+  } = conversation;
   rest satisfies NothingLeft;
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
   const { tools: wireTools, ...choice } = encodeTools(
@@ -131,7 +136,8 @@ function encodeTools(
 }
 
 function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ResponsesTool {
-  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
+  const { cacheControl, ...rest } = others;
   rest satisfies NothingLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");
   return {
@@ -163,7 +169,8 @@ function encodeReasoning(
   facts: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
-  const { enabled, budgetTokens, effort: asked, ...rest } = reasoning;
+  const { enabled, budgetTokens, effort: asked, updates: _updates, ...others } = reasoning;
+  const { binding: _binding, ...rest } = others;
   rest satisfies NothingLeft;
   if (!enabled) {
     const effort = offEffortOf(facts);

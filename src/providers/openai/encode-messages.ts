@@ -1,16 +1,17 @@
 import { imageUrl } from "../image-url.ts";
+import { refuseDocument } from "../refuse-document.ts";
 import {
   assertNever,
   type CacheControl,
-  type Conversation,
   type ImagePart,
   type NothingLeft,
+  type PlainTurn as Turn,
   type TextPart,
   type ToolCall,
   type ToolResult,
-  type Turn,
   type UserPart,
 } from "../../conversation/conversation.ts";
+import type { PlainConversation } from "../../conversation/settle.ts";
 import { fitToolName } from "../tool-names.ts";
 import { answerCalls, orderTurns } from "../turn-order.ts";
 import {
@@ -36,7 +37,7 @@ export interface MessageEncoding extends Encoding {
 
 /** Encodes system text and turns in an order that the dialect takes. */
 export function encodeMessages(
-  { system, turns }: Pick<Conversation, "system" | "turns">,
+  { system, turns }: Pick<PlainConversation, "system" | "turns">,
   encoding: MessageEncoding,
 ): ChatMessage[] {
   const head: ChatMessage[] =
@@ -180,7 +181,7 @@ function usesState(
   }
 }
 
-function encodeResult(result: ToolResult, encoding: MessageEncoding): ChatMessage {
+function encodeResult(result: ToolResult<UserPart>, encoding: MessageEncoding): ChatMessage {
   const { callId, toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   if (isError) encoding.ignored.add("tool-result-error");
@@ -223,12 +224,13 @@ function userContent(parts: readonly UserPart[], encoding: MessageEncoding): Cha
   return parts.map((part) => encodePart(part, encoding));
 }
 
-function encodePart(part: TextPart | ImagePart, encoding: MessageEncoding): ChatPart {
+function encodePart(part: UserPart, encoding: MessageEncoding): ChatPart {
   if (part.type === "text") {
     const { type, text, cacheControl, ...rest } = part;
     rest satisfies NothingLeft;
     return { type, text, ...cacheMark(cacheControl, encoding) };
   }
+  if (part.type === "document") return refuseDocument(part);
   const { type: _type, source, detail, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
   return {

@@ -22,7 +22,8 @@ export interface ReasoningPlan {
 export function planReasoning(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning } = request.conversation;
   if (reasoning !== undefined) {
-    const { enabled: _enabled, effort: _effort, budgetTokens, ...rest } = reasoning;
+    const { enabled: _enabled, effort: _effort, budgetTokens, ...others } = reasoning;
+    const { updates: _updates, binding: _binding, ...rest } = others;
     rest satisfies NothingLeft;
     const takesBudget = encoding.dialect.reasoningField === "object";
     if (reasoning.enabled && budgetTokens !== undefined && !takesBudget) {

@@ -5,6 +5,7 @@ import type {
   TextPart,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { settle } from "../../conversation/settle.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
@@ -28,11 +29,13 @@ const anyObject = RawJson.of({ type: "object" });
  * sent, without defaults. A format is requested natively, even from best-effort models.
  */
 export function encodeRequest(
-  request: GenerationRequest,
+  given: GenerationRequest,
 ): EncodedRequest & { readonly body: ChatBody } {
-  const { upstream, stream } = request;
+  const { upstream, stream } = given;
   const dialect = dialectOf(upstream);
-  const ignored = new Set<IgnoredParameter>();
+  const { conversation, ignored: lost } = settle(given.conversation);
+  const request = { ...given, conversation };
+  const ignored = new Set<IgnoredParameter>(lost);
   const {
     model: _catalogId,
     system,
@@ -45,8 +48,10 @@ export function encodeRequest(
     reasoning: _planned,
     maxOutputTokens,
     endUserId,
+    safeguards: _safeguards,
+    betas: _betas,
     ...rest
-  } = request.conversation;
+  } = conversation;
   rest satisfies NothingLeft;
   const encoding: Encoding = { upstream, dialect, ignored };
   const plan = planReasoning(request, encoding);

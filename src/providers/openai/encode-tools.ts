@@ -46,7 +46,8 @@ export function forcesTool(
 }
 
 function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatTool {
-  const { name, description, parameters, strict, cacheControl, ...rest } = tool;
+  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
+  const { cacheControl, ...rest } = others;
   rest satisfies NothingLeft;
   if (cacheControl !== undefined) ignored.add("cache-control");
   return {

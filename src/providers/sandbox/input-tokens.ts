@@ -17,6 +17,8 @@ export function countInputTokens(conversation: Conversation, most: number): numb
       if (kind !== "reference") tokens += countTokens(text, most - tokens);
     },
     image: () => void (tokens += IMAGE_TOKENS),
+    // No sandbox model takes documents.
+    document: () => undefined,
   });
   return tokens;
 }

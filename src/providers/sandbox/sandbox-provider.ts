@@ -1,12 +1,12 @@
 import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import type {
   AssistantPart,
-  Conversation,
   NothingLeft,
   ToolResult,
   Turn,
   UserPart,
 } from "../../conversation/conversation.ts";
+import { type PlainConversation, settle } from "../../conversation/settle.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
@@ -34,7 +34,9 @@ const PIECES_PER_LOOP_TURN = 128;
 
 /** One accepted request with everything its reply consists of. */
 interface Answer {
-  readonly request: GenerationRequest;
+  readonly request: GenerationRequest & { readonly conversation: PlainConversation };
+  /** What of the request the sandbox could not carry over. */
+  readonly lost: readonly IgnoredParameter[];
   readonly model: Extract<SandboxModel, { kind: "answers" }>;
   readonly reply: LimitedReply;
   /** Null if the model reports no usage. */
@@ -68,20 +70,26 @@ async function generate(
   else await sayWhole(answer, consumer, dependencies);
 }
 
-function composeAnswer(request: GenerationRequest, model: Answer["model"]): Answer {
-  const { conversation } = request;
+function composeAnswer(given: GenerationRequest, model: Answer["model"]): Answer {
+  const { conversation, ignored: lost } = settle(given.conversation);
+  const request = { ...given, conversation };
   const { contextLength, maxOutputTokens } = request.model;
   const inputTokens = countInputTokens(conversation, contextLength);
   if (inputTokens > contextLength) {
     const message = `The conversation is too long: the context holds ${contextLength} tokens.`;
     throw new UpstreamFailure("invalid-request", message, { status: 400 });
   }
-  const reply = limitReply(model.reply(conversation), {
+  const parts = model.reply(conversation);
+  // The sandbox has no reports of progress to show in place of its reasoning.
+  const hidesReasoning = given.conversation.reasoning?.updates === true;
+  const shown = hidesReasoning ? parts.filter(({ type }) => type !== "reasoning") : parts;
+  const reply = limitReply(shown, {
     outputTokensMax: Math.min(conversation.maxOutputTokens ?? maxOutputTokens, maxOutputTokens),
     charactersMax: replyCharactersMax(request.model),
     stop: conversation.sampling.stop ?? [],
   });
-  return { request, model, reply, inputTokens: model.reportsUsage === false ? null : inputTokens };
+  const reported = model.reportsUsage === false ? null : inputTokens;
+  return { request, lost, model, reply, inputTokens: reported };
 }
 
 /** Waits for the upstream's first byte, which never arrives within the limit. */
@@ -139,16 +147,20 @@ async function streamAnswer(
   consumer.events(endEvents(reply, inputTokens === null ? null : reply.usage));
 }
 
-function start({ request, model }: Answer, consumer: GenerationConsumer): Gate {
+function start(
+  { request, lost, model }: Omit<Answer, "reply">,
+  consumer: GenerationConsumer,
+): Gate {
   throwIfCancelled(request.signal);
   const flow = new Gate();
-  consumer.start({ status: OK, ignored: ignoredParameters(request, model), flow });
+  const ignored = [...lost, ...ignoredParameters(request, model)];
+  consumer.start({ status: OK, ignored, flow });
   return flow;
 }
 
 /** Requested parameters without effect; the sandbox supports everything else. */
 function ignoredParameters(
-  request: GenerationRequest,
+  request: Answer["request"],
   model: Answer["model"],
 ): readonly IgnoredParameter[] {
   const {
@@ -163,6 +175,8 @@ function ignoredParameters(
     reasoning,
     maxOutputTokens: _maxOutputTokens,
     endUserId: _endUserId,
+    safeguards: _safeguards,
+    betas: _betas,
     ...rest
   } = request.conversation;
   rest satisfies NothingLeft;
@@ -176,13 +190,13 @@ function ignoredParameters(
   return ignored;
 }
 
-type Marked = AssistantPart | UserPart | ToolResult;
+type Marked = AssistantPart | UserPart | ToolResult<UserPart>;
 
 function hasCacheMark({
   system,
   turns,
   tools,
-}: Pick<Conversation, "system" | "turns" | "tools">): boolean {
+}: Pick<PlainConversation, "system" | "turns" | "tools">): boolean {
   const parts = turns.flatMap((turn): readonly Marked[] => {
     if (turn.role !== "tool") return turn.parts;
     return turn.results.flatMap((result) => [result, ...result.content]);

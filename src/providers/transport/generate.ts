@@ -69,7 +69,8 @@ function withLists(
 ): Record<string, string> {
   const added = Object.entries(lists).map(([name, entry]): [string, string] => {
     const entries = (headers[name] ?? "").split(",").map((one) => one.trim());
-    return [name, [...new Set([...entries, entry])].filter((one) => one !== "").join(",")];
+    const all = new Set([...entries, ...entry.split(",")]);
+    return [name, [...all].filter((one) => one !== "").join(",")];
   });
   return { ...headers, ...Object.fromEntries(added) };
 }

@@ -155,6 +155,7 @@ function testModel(upstream: Upstream, changes: TestRequestChanges): Model {
     capabilities: {
       tools: true,
       images: true,
+      documents: false,
       structuredOutput: "strict",
       reasoning: "optional",
       ...changes.capabilities,

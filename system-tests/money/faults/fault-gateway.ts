@@ -88,7 +88,13 @@ export function modelWith(totalMs: number): Model {
     lifecycle: "active",
     contextLength: 1_000,
     maxOutputTokens: 100,
-    capabilities: { tools: true, images: true, structuredOutput: "strict", reasoning: "none" },
+    capabilities: {
+      tools: true,
+      images: true,
+      documents: false,
+      structuredOutput: "strict",
+      reasoning: "none",
+    },
     pricing: {
       prompt: picoUsd(PRICE.prompt * 1_000),
       completion: picoUsd(PRICE.completion * 1_000),

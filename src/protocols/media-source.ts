@@ -1,4 +1,4 @@
-import type { ImageSource } from "../conversation/conversation.ts";
+import type { DocumentSource, ImageSource } from "../conversation/conversation.ts";
 
 /** Why an image is invalid: what is wrong, and what to send instead. */
 export interface ImageProblem {
@@ -55,7 +55,7 @@ export function readImageData(mediaType: string, data: string): ImageReading {
       hint: "Served are image/jpeg, image/png, image/gif and image/webp.",
     });
   }
-  if (data.length % 4 !== 0 || !base64.test(data)) {
+  if (!isBase64(data)) {
     return invalid({
       rule: "image-data",
       message: "The image's data is not base64.",
@@ -63,6 +63,47 @@ export function readImageData(mediaType: string, data: string): ImageReading {
     });
   }
   return { ok: true, source: { kind: "base64", mediaType: type, data } };
+}
+
+export type DocumentReading =
+  | { readonly ok: true; readonly source: DocumentSource }
+  | { readonly ok: false; readonly problem: DocumentProblem };
+
+/** Why a document is invalid. */
+export interface DocumentProblem {
+  readonly rule: "document-address" | "document-data";
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Reads a document's http(s) address. */
+export function readDocumentAddress(url: string): DocumentReading {
+  if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
+  return {
+    ok: false,
+    problem: {
+      rule: "document-address",
+      message: "The document's address is not an http(s) address.",
+      hint: 'Send an http(s) address, or the data in a source of type "base64".',
+    },
+  };
+}
+
+/** Reads a document's base64 data. The data is carried as the same string. */
+export function readDocumentData(mediaType: string, data: string): DocumentReading {
+  if (isBase64(data)) return { ok: true, source: { kind: "base64", mediaType, data } };
+  return {
+    ok: false,
+    problem: {
+      rule: "document-data",
+      message: "The document's data is not base64.",
+      hint: "Encode the file as standard base64 with padding, without line breaks.",
+    },
+  };
+}
+
+function isBase64(data: string): boolean {
+  return data.length % 4 === 0 && base64.test(data);
 }
 
 function isHttpAddress(url: string): boolean {

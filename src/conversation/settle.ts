@@ -1,0 +1,216 @@
+import type {
+  Conversation,
+  NothingLeft,
+  PlainTurn,
+  ReasoningEffort,
+  ReasoningRequest,
+  ResultPart,
+  SystemPart,
+  TextPart,
+  ToolDefinition,
+  ToolResult,
+  Turn,
+  UserPart,
+} from "./conversation.ts";
+import type { IgnoredParameter } from "./ignored-parameter.ts";
+import { moveMarks } from "./move-marks.ts";
+
+/**
+ * A conversation in which nothing changes on the way: one list of tools, all on offer, and one
+ * effort.
+ */
+export interface PlainConversation extends Conversation {
+  readonly turns: readonly PlainTurn[];
+  readonly safeguards?: never;
+  readonly betas?: never;
+}
+
+export interface SettledConversation {
+  readonly conversation: PlainConversation;
+  /** What it could not carry over. */
+  readonly ignored: readonly IgnoredParameter[];
+}
+
+/** What a model reads of a tool that a search found, where its API has no references. */
+export function referenceText(name: string): string {
+  return `The tool "${name}" is available now.`;
+}
+
+/**
+ * For an upstream that knows no changes of tools or effort within a conversation: the changes are
+ * applied in their order. A deferred tool is on offer once the conversation or the choice of tools
+ * names it; a removed tool is not. Of several efforts the last one counts.
+ */
+export function settle(conversation: Conversation): SettledConversation {
+  if (isPlain(conversation)) return { conversation, ignored: [] };
+  const { turns, tools: _tools, safeguards, betas: _betas, ...plain } = conversation;
+  const ignored = new Set<IgnoredParameter>();
+  if (safeguards !== undefined) ignored.add("safeguards");
+  const { toolChoice, parallelToolCalls, reasoning: asked, ...rest } = plain;
+  const tools = offeredTools(conversation);
+  const isOffered =
+    toolChoice?.kind !== "tool" || tools.some(({ name }) => name === toolChoice.name);
+  const keepsChoice = tools.length > 0 && isOffered;
+  if (toolChoice !== undefined && !keepsChoice) ignored.add("tool-choice");
+  const reasoning = settleReasoning(asked, lastEffort(turns), ignored);
+  const settled: PlainConversation = {
+    ...rest,
+    turns: turns.flatMap(settleTurn),
+    tools,
+    ...(toolChoice !== undefined && keepsChoice && { toolChoice }),
+    ...(parallelToolCalls === false && tools.length > 0 && { parallelToolCalls }),
+    ...(reasoning !== undefined && { reasoning }),
+  };
+  return { conversation: withoutEmptyText(settled, ignored), ignored: [...ignored] };
+}
+
+/** The tools that are on offer at the end of the conversation, in the order of their definition. */
+export function offeredTools({ tools, turns, toolChoice }: Conversation): ToolDefinition[] {
+  const known = new Map(tools.map((tool) => [tool.name, tool]));
+  const offered = new Set(tools.filter(({ deferred }) => deferred !== true).map(nameOf));
+  if (toolChoice?.kind === "tool") offered.add(toolChoice.name);
+  for (const turn of turns) {
+    if (turn.role === "tool") for (const result of turn.results) applyReferences(result, offered);
+    if (turn.role !== "system") continue;
+    for (const part of turn.parts) applyChange(part, { known, offered });
+  }
+  return [...known.values()].flatMap(({ deferred: _deferred, ...tool }) =>
+    offered.has(tool.name) ? [tool] : [],
+  );
+}
+
+/** Every tool that the conversation defines, on offer or not. */
+export function definedTools({ tools, turns }: Conversation): readonly ToolDefinition[] {
+  const added = turns
+    .flatMap((turn) => (turn.role === "system" ? turn.parts : []))
+    .flatMap(addedTool);
+  return added.length === 0 ? tools : [...tools, ...added];
+}
+
+function addedTool(part: SystemPart): ToolDefinition[] {
+  return part.type === "tool-addition" && typeof part.tool !== "string" ? [part.tool] : [];
+}
+
+function nameOf({ name }: ToolDefinition): string {
+  return name;
+}
+
+function applyReferences({ content }: ToolResult, offered: Set<string>): void {
+  for (const part of content) if (part.type === "tool-reference") offered.add(part.name);
+}
+
+function applyChange(
+  part: SystemPart,
+  {
+    known,
+    offered,
+  }: { readonly known: Map<string, ToolDefinition>; readonly offered: Set<string> },
+): void {
+  if (part.type === "tool-removal") offered.delete(part.name);
+  if (part.type !== "tool-addition") return;
+  const { tool } = part;
+  if (typeof tool !== "string") known.set(tool.name, tool);
+  offered.add(typeof tool === "string" ? tool : tool.name);
+}
+
+function isPlain(conversation: Conversation): conversation is PlainConversation {
+  const { turns, tools, reasoning, safeguards, betas } = conversation;
+  return (
+    safeguards === undefined &&
+    betas === undefined &&
+    reasoning?.updates === undefined &&
+    reasoning?.binding === undefined &&
+    tools.every(({ deferred }) => deferred === undefined) &&
+    turns.every(isPlainTurn)
+  );
+}
+
+function isPlainTurn(turn: Turn): turn is PlainTurn {
+  switch (turn.role) {
+    case "system":
+      return !("effort" in turn) && turn.parts.every(({ type }) => type === "text");
+    case "tool":
+      return turn.results.every(({ content }) => content.every(isShown));
+    case "user":
+    case "assistant":
+      return true;
+  }
+}
+
+function isShown(part: ResultPart): part is UserPart {
+  return part.type !== "tool-reference";
+}
+
+/** The last effort that a system turn sets. */
+function lastEffort(turns: readonly Turn[]): ReasoningEffort | undefined {
+  const last = turns.findLast((turn) => "effort" in turn && turn.effort !== undefined);
+  return last !== undefined && "effort" in last ? last.effort : undefined;
+}
+
+function settleReasoning(
+  asked: ReasoningRequest | undefined,
+  turnEffort: ReasoningEffort | undefined,
+  ignored: Set<IgnoredParameter>,
+): ReasoningRequest | undefined {
+  if (asked === undefined) {
+    return turnEffort === undefined ? undefined : { enabled: true, effort: turnEffort };
+  }
+  const { enabled, effort: firstEffort, budgetTokens, updates: _updates, binding, ...rest } = asked;
+  rest satisfies NothingLeft;
+  if (binding !== undefined) ignored.add("reasoning-binding");
+  if (!enabled && turnEffort !== undefined) ignored.add("turn-effort");
+  const effort = enabled ? (turnEffort ?? firstEffort) : undefined;
+  return {
+    enabled,
+    ...(effort !== undefined && { effort }),
+    ...(budgetTokens !== undefined && { budgetTokens }),
+  };
+}
+
+/** A turn of system text alone, or none where it only changed something. */
+function settleTurn(turn: Turn): PlainTurn[] {
+  if (isPlainTurn(turn)) return [turn];
+  if (turn.role === "tool") {
+    return [{ role: "tool", results: turn.results.map(settleResult) }];
+  }
+  if (turn.role !== "system") return [turn];
+  const { role, parts, name } = turn;
+  return [{ role, parts: parts.map(settlePart), ...(name !== undefined && { name }) }];
+}
+
+/** A change leaves an empty text, for its cache mark. */
+function settlePart(part: SystemPart): TextPart {
+  if (part.type === "text") return part;
+  const { cacheControl } = part;
+  return { type: "text", text: "", ...(cacheControl !== undefined && { cacheControl }) };
+}
+
+function settleResult({ content, ...result }: ToolResult): ToolResult<UserPart> {
+  return {
+    ...result,
+    content: content.map((part) => (isShown(part) ? part : wordReference(part))),
+  };
+}
+
+function wordReference({
+  name,
+  cacheControl,
+}: Extract<ResultPart, { readonly type: "tool-reference" }>): TextPart {
+  const text = referenceText(name);
+  return { type: "text", text, ...(cacheControl !== undefined && { cacheControl }) };
+}
+
+/** Leaves out what only changed something; its cache marks move to what stands before. */
+function withoutEmptyText(
+  conversation: PlainConversation,
+  ignored: Set<IgnoredParameter>,
+): PlainConversation {
+  const { moved, lost } = moveMarks(conversation, (text) => text !== "");
+  if (lost.length > 0) ignored.add("cache-control");
+  const turns = moved.turns.flatMap((turn): PlainTurn[] => {
+    if (turn.role !== "system") return [turn];
+    const parts = turn.parts.filter(({ text }) => text !== "");
+    return parts.length === 0 ? [] : [{ ...turn, parts }];
+  });
+  return { ...moved, turns };
+}
