@@ -4613,23 +4613,49 @@ return false;
 validate189.errors = vErrors;
 return errors === 0;
 }
-var schema90 = { "type": "object", "additionalProperties": false, "required": ["role"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemInputContent" }, "output_config": { "$ref": "SystemOutputConfig" } } };
-var schema94 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_addition"] }, "tool": { "$ref": "AddedTool" }, "cache_control": { "$ref": "CacheControl" } } };
-var schema96 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool_reference"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema90 = { "type": "object", "additionalProperties": false, "required": ["role"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" }, "output_config": { "$ref": "SystemOutputConfig" } } };
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (Array.isArray(data)) {
+var valid0 = true;
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs1 = errors;
+if (!validate137(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate137.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs1 === errors;
+if (!valid0) {
+break;
+}
+}
+} else {
+validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+}
+validate213.errors = vErrors;
+return errors === 0;
+}
+var schema95 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_addition"] }, "tool": { "$ref": "AddedTool" }, "cache_control": { "$ref": "CacheControl" } } };
+var schema97 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool_reference"] }, "name": { "type": "string", "minLength": 1 } } };
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate217.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate220.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name")) {
-validate217.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate220.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4639,11 +4665,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate217.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_reference")) {
-validate217.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema96.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4657,11 +4683,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate217.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate220.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate217.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate220.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4673,29 +4699,29 @@ var valid0 = true;
 }
 }
 } else {
-validate217.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate220.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate217.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-var schema97 = { "type": "object", "additionalProperties": false, "required": ["type", "definition"], "properties": { "type": { "type": "string", "enum": ["tool_definition"] }, "definition": { "$ref": "MessagesTool" } } };
-var schema98 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema98 = { "type": "object", "additionalProperties": false, "required": ["type", "definition"], "properties": { "type": { "type": "string", "enum": ["tool_definition"] }, "definition": { "$ref": "MessagesTool" } } };
+var schema99 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.input_schema === void 0 && (missing0 = "input_schema")) {
-validate219.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate222.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "input_schema" || key0 === "strict" || key0 === "eager_input_streaming" || key0 === "defer_loading" || key0 === "cache_control")) {
-validate219.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate222.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4705,11 +4731,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string" && data0 !== null) {
-validate219.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "custom" || data0 === null)) {
-validate219.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4723,11 +4749,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate219.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate222.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate219.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate222.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4739,7 +4765,7 @@ if (valid0) {
 if (data.description !== void 0) {
 const _errs7 = errors;
 if (typeof data.description !== "string") {
-validate219.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate222.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4761,7 +4787,7 @@ if (valid0) {
 if (data.strict !== void 0) {
 const _errs10 = errors;
 if (typeof data.strict !== "boolean") {
-validate219.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate222.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4773,7 +4799,7 @@ if (data.eager_input_streaming !== void 0) {
 let data5 = data.eager_input_streaming;
 const _errs12 = errors;
 if (typeof data5 !== "boolean" && data5 !== null) {
-validate219.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate222.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -4784,7 +4810,7 @@ if (valid0) {
 if (data.defer_loading !== void 0) {
 const _errs15 = errors;
 if (typeof data.defer_loading !== "boolean") {
-validate219.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate222.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4812,6 +4838,95 @@ var valid0 = true;
 }
 }
 } else {
+validate222.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.definition === void 0 && (missing0 = "definition")) {
+validate221.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "definition")) {
+validate221.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate221.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "tool_definition")) {
+validate221.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.definition !== void 0) {
+const _errs4 = errors;
+if (!validate222(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate221.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate221.errors = vErrors;
+return errors === 0;
+}
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "tool_reference") {
+if (!validate220(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate220.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool_definition") {
+if (!validate221(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate221.errors);
+errors = vErrors.length;
+}
+} else {
+validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
 validate219.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
@@ -4825,13 +4940,13 @@ let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.definition === void 0 && (missing0 = "definition")) {
+if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
 validate218.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "definition")) {
+if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
 validate218.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -4845,8 +4960,8 @@ if (typeof data0 !== "string") {
 validate218.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "tool_definition")) {
-validate218.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "tool_addition")) {
+validate218.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4854,15 +4969,27 @@ var valid0 = _errs2 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.definition !== void 0) {
+if (data.tool !== void 0) {
 const _errs4 = errors;
-if (!validate219(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
+if (!validate219(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
 vErrors = joinErrors(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
 } else {
 var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs5 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
 }
 }
 }
@@ -4875,53 +5002,21 @@ return false;
 validate218.errors = vErrors;
 return errors === 0;
 }
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "tool_reference") {
-if (!validate217(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate217.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_definition") {
-if (!validate218(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate218.errors);
-errors = vErrors.length;
-}
-} else {
-validate216.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate216.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate216.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate216.errors = vErrors;
-return errors === 0;
-}
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate215.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate230.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate215.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate230.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4931,80 +5026,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate215.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "tool_addition")) {
-validate215.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema94.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.tool !== void 0) {
-const _errs4 = errors;
-if (!validate216(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-vErrors = joinErrors(vErrors, validate216.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.cache_control !== void 0) {
-const _errs5 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate215.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate215.errors = vErrors;
-return errors === 0;
-}
-var schema99 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate227.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate227.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate230.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_removal")) {
-validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate230.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5014,8 +5040,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool !== void 0) {
 const _errs4 = errors;
-if (!validate217(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-vErrors = joinErrors(vErrors, validate217.errors);
+if (!validate220(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+vErrors = joinErrors(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -5038,14 +5064,14 @@ var valid0 = true;
 }
 }
 } else {
-validate227.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate230.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate227.errors = vErrors;
+validate230.errors = vErrors;
 return errors === 0;
 }
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5058,32 +5084,32 @@ vErrors = joinErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_addition") {
-if (!validate215(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate215.errors);
+if (!validate218(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate218.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_removal") {
-if (!validate227(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate227.errors);
+if (!validate230(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate230.errors);
 errors = vErrors.length;
 }
 } else {
-validate214.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate217.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate214.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate217.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate214.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate217.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate214.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5092,8 +5118,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate214(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate214.errors);
+if (!validate217(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate217.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -5102,11 +5128,11 @@ break;
 }
 }
 } else {
-validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate216.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate213.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -5114,34 +5140,33 @@ let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
-let passing0 = null;
 const _errs1 = errors;
 if (!validate25(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
-if (_valid0) {
-valid0 = true;
-passing0 = 0;
-}
+valid0 = valid0 || _valid0;
+if (!valid0) {
 const _errs2 = errors;
 if (!validate213(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate213.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
-if (_valid0 && valid0) {
-valid0 = false;
-passing0 = [passing0, 1];
-} else {
-if (_valid0) {
-valid0 = true;
-passing0 = 1;
+valid0 = valid0 || _valid0;
+if (!valid0) {
+const _errs3 = errors;
+if (!validate216(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate216.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
 }
 }
 if (!valid0) {
-const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+const err0 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
 if (vErrors === null) {
 vErrors = [err0];
 } else {
@@ -5163,12 +5188,12 @@ vErrors = null;
 validate211.errors = vErrors;
 return errors === 0;
 }
-var schema100 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "nullable": true, "enum": ["low", "medium", "high", "xhigh", "max", null] } } };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema101 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "nullable": true, "enum": ["low", "medium", "high", "xhigh", "max", null] } } };
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate236.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate239.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5176,7 +5201,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort")) {
-validate236.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate239.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5185,18 +5210,18 @@ if (_errs2 === errors) {
 if (data.effort !== void 0) {
 let data0 = data.effort;
 if (typeof data0 !== "string" && data0 !== null) {
-validate236.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate239.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
-validate236.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema100.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate239.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema101.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 }
-validate236.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -5247,8 +5272,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs5 = errors;
-if (!validate236(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate236.errors);
+if (!validate239(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate239.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5305,87 +5330,121 @@ return false;
 validate131.errors = vErrors;
 return errors === 0;
 }
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema103 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
-if (Array.isArray(data)) {
-var valid0 = true;
-const len0 = data.length;
-for (let i0 = 0; i0 < len0; i0++) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate248.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
 const _errs1 = errors;
-if (!validate137(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs1 === errors;
-if (!valid0) {
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+validate248.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
 break;
 }
 }
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate248.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "auto")) {
+validate248.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
 } else {
-validate244.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+var valid0 = true;
+}
+if (valid0) {
+if (data.disable_parallel_tool_use !== void 0) {
+const _errs4 = errors;
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate248.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+} else {
+validate248.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate244.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if (!validate25(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate25.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs1 === errors;
-if (_valid0) {
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if (!validate244(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate244.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs2 === errors;
-if (_valid0 && valid0) {
-valid0 = false;
-passing0 = [passing0, 1];
-} else {
-if (_valid0) {
-valid0 = true;
-passing0 = 1;
-}
-}
-if (!valid0) {
-const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-if (vErrors === null) {
-vErrors = [err0];
-} else {
-vErrors.push(err0);
-}
-errors++;
-validate242.errors = vErrors;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate249.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
-errors = _errs0;
-if (vErrors !== null) {
-if (_errs0) {
-vErrors.length = _errs0;
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+validate249.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate249.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "any")) {
+validate249.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
 } else {
-vErrors = null;
+var valid0 = true;
+}
+if (valid0) {
+if (data.disable_parallel_tool_use !== void 0) {
+const _errs4 = errors;
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate249.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
 }
 }
 }
-validate242.errors = vErrors;
+}
+} else {
+validate249.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate249.errors = vErrors;
 return errors === 0;
 }
-var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+var schema105 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
 function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5398,7 +5457,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+if (!(key0 === "type")) {
 validate250.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -5407,29 +5466,13 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
-const _errs2 = errors;
 if (typeof data0 !== "string") {
 validate250.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "auto")) {
-validate250.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "none")) {
+validate250.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs4 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate250.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
 }
 }
 }
@@ -5442,20 +5485,20 @@ return false;
 validate250.errors = vErrors;
 return errors === 0;
 }
-var schema105 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
+var schema106 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
 function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
 validate251.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
+if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
 validate251.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -5469,106 +5512,8 @@ if (typeof data0 !== "string") {
 validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "any")) {
-validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs4 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate251.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate251.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate251.errors = vErrors;
-return errors === 0;
-}
-var schema106 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate252.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate252.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "none")) {
-validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate252.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate252.errors = vErrors;
-return errors === 0;
-}
-var schema107 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate253.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
-validate253.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
 if (!(data0 === "tool")) {
-validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema107.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5582,11 +5527,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate253.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate251.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate253.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate251.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -5598,7 +5543,7 @@ if (valid0) {
 if (data.disable_parallel_tool_use !== void 0) {
 const _errs6 = errors;
 if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate253.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate251.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5610,14 +5555,14 @@ var valid0 = true;
 }
 }
 } else {
-validate253.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate251.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate253.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5625,63 +5570,63 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "auto") {
+if (!validate248(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate248.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "any") {
+if (!validate249(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate249.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "none") {
 if (!validate250(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate250.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "any") {
+} else if (tag0 === "tool") {
 if (!validate251(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate251.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "none") {
-if (!validate252(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate252.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool") {
-if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate253.errors);
-errors = vErrors.length;
-}
 } else {
-validate249.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate247.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate249.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate247.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate249.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate247.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-var schema109 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-var schema110 = { "type": "string", "nullable": true, "enum": ["summarized", "omitted", "updates", null] };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema108 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
+var schema109 = { "type": "string", "nullable": true, "enum": ["summarized", "omitted", "updates", null] };
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate261.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate259.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "summarized" || data === "omitted" || data === "updates" || data === null)) {
-validate261.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema110.enum }, message: "must be equal to one of the allowed values" }];
+validate259.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate261.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
-var schema111 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "prefix_mismatch_behavior": { "type": "string", "nullable": true, "enum": ["error", "drop_block", null] } } };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema110 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "prefix_mismatch_behavior": { "type": "string", "nullable": true, "enum": ["error", "drop_block", null] } } };
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate261.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5689,7 +5634,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "prefix_mismatch_behavior")) {
-validate263.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate261.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5698,34 +5643,224 @@ if (_errs2 === errors) {
 if (data.prefix_mismatch_behavior !== void 0) {
 let data0 = data.prefix_mismatch_behavior;
 if (typeof data0 !== "string" && data0 !== null) {
-validate263.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate261.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "error" || data0 === "drop_block" || data0 === null)) {
-validate263.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema111.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
+validate261.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema110.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
+}
+}
+validate261.errors = vErrors;
+return errors === 0;
+}
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate258.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
+validate258.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate258.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "enabled")) {
+validate258.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget_tokens !== void 0) {
+let data1 = data.budget_tokens;
+const _errs4 = errors;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs4) {
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.display !== void 0) {
+const _errs6 = errors;
+if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate259.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.block_binding !== void 0) {
+const _errs7 = errors;
+if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate261.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate258.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate258.errors = vErrors;
+return errors === 0;
+}
+var schema111 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate263.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
+validate263.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "adaptive")) {
+validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget_tokens !== void 0) {
+let data1 = data.budget_tokens;
+const _errs4 = errors;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs4) {
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.display !== void 0) {
+const _errs6 = errors;
+if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate259.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.block_binding !== void 0) {
+const _errs7 = errors;
+if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate261.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+} else {
+validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
 }
 }
 validate263.errors = vErrors;
 return errors === 0;
 }
-function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema112 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate260.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate266.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate260.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate266.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5735,201 +5870,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate260.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "enabled")) {
-validate260.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema109.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.budget_tokens !== void 0) {
-let data1 = data.budget_tokens;
-const _errs4 = errors;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate260.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-return false;
-}
-if (errors === _errs4) {
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 > 9007199254740991 || isNaN(data1)) {
-validate260.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-return false;
-} else {
-if (data1 < 1 || isNaN(data1)) {
-validate260.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-return false;
-}
-}
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.display !== void 0) {
-const _errs6 = errors;
-if (!validate261(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.block_binding !== void 0) {
-const _errs7 = errors;
-if (!validate263(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-} else {
-validate260.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate260.errors = vErrors;
-return errors === 0;
-}
-var schema112 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate265.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate265.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate265.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "adaptive")) {
-validate265.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.budget_tokens !== void 0) {
-let data1 = data.budget_tokens;
-const _errs4 = errors;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate265.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-return false;
-}
-if (errors === _errs4) {
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 > 9007199254740991 || isNaN(data1)) {
-validate265.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-return false;
-} else {
-if (data1 < 1 || isNaN(data1)) {
-validate265.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-return false;
-}
-}
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.display !== void 0) {
-const _errs6 = errors;
-if (!validate261(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.block_binding !== void 0) {
-const _errs7 = errors;
-if (!validate263(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-} else {
-validate265.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate265.errors = vErrors;
-return errors === 0;
-}
-var schema113 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate268.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate268.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate268.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate266.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "auto")) {
-validate268.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate266.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5941,17 +5886,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5964,8 +5909,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate261(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
+if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate259.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5975,8 +5920,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate263(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate261.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5989,14 +5934,96 @@ var valid0 = true;
 }
 }
 } else {
-validate268.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate266.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate268.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["between_tools"] } } };
+var schema113 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["between_tools"] } } };
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate269.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate269.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate269.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "between_tools")) {
+validate269.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate269.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate269.errors = vErrors;
+return errors === 0;
+}
+var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate270.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate270.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "disabled")) {
+validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate270.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate270.errors = vErrors;
+return errors === 0;
+}
+var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
 function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -6022,8 +6049,8 @@ if (typeof data0 !== "string") {
 validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "between_tools")) {
-validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "none")) {
+validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
@@ -6037,89 +6064,7 @@ return false;
 validate271.errors = vErrors;
 return errors === 0;
 }
-var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate272.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate272.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate272.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "disabled")) {
-validate272.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate272.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate272.errors = vErrors;
-return errors === 0;
-}
-var schema116 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate273.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate273.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "none")) {
-validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema116.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate273.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate273.errors = vErrors;
-return errors === 0;
-}
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6127,67 +6072,67 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "enabled") {
-if (!validate260(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate260.errors);
+if (!validate258(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate258.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "adaptive") {
-if (!validate265(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate265.errors);
+if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "auto") {
-if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate268.errors);
+if (!validate266(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "between_tools") {
+if (!validate269(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate269.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "disabled") {
+if (!validate270(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate270.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "none") {
 if (!validate271(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate271.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "disabled") {
-if (!validate272(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate272.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "none") {
-if (!validate273(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate273.errors);
-errors = vErrors.length;
-}
 } else {
-validate259.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate257.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate259.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate257.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate259.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate257.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate259.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
-var schema117 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
-var schema118 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
-function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema116 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
+var schema117 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.schema === void 0 && (missing0 = "schema")) {
-validate282.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate280.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "schema")) {
-validate282.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate280.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6197,11 +6142,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate282.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate280.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_schema")) {
-validate282.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema118.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate280.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema117.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6223,14 +6168,14 @@ var valid0 = true;
 }
 }
 } else {
-validate282.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate280.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate282.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6238,7 +6183,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "format")) {
-validate281.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate279.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6248,11 +6193,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate281.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate279.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max")) {
-validate281.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema117.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate279.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema116.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6262,8 +6207,8 @@ var valid0 = true;
 if (valid0) {
 if (data.format !== void 0) {
 const _errs4 = errors;
-if (!validate282(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate282.errors);
+if (!validate280(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate280.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -6273,21 +6218,21 @@ var valid0 = true;
 }
 }
 } else {
-validate281.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate279.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate281.errors = vErrors;
+validate279.errors = vErrors;
 return errors === 0;
 }
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate287.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate285.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6296,13 +6241,43 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate287.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate287.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
+}
+}
+}
+} else {
+validate285.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate285.errors = vErrors;
+return errors === 0;
+}
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "user_id")) {
+validate287.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.user_id !== void 0) {
+let data0 = data.user_id;
+if (typeof data0 !== "string" && data0 !== null) {
+validate287.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
 }
 }
 }
@@ -6314,44 +6289,14 @@ return false;
 validate287.errors = vErrors;
 return errors === 0;
 }
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "user_id")) {
-validate289.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.user_id !== void 0) {
-let data0 = data.user_id;
-if (typeof data0 !== "string" && data0 !== null) {
-validate289.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-}
-} else {
-validate289.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate289.errors = vErrors;
-return errors === 0;
-}
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate292.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate290.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6360,25 +6305,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate292.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate292.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate290.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate292.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6386,7 +6331,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "edits")) {
-validate291.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate289.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6401,8 +6346,8 @@ var valid1 = true;
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs4 = errors;
-if (!validate292(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate292.errors);
+if (!validate290(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate290.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -6411,35 +6356,35 @@ break;
 }
 }
 } else {
-validate291.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate289.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
 }
 }
 } else {
-validate291.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate289.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate291.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-var schema123 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
-function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema122 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate295.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate293.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
-validate295.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate293.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6449,11 +6394,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate295.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "ephemeral")) {
-validate295.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema123.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema122.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6465,11 +6410,11 @@ if (data.ttl !== void 0) {
 let data1 = data.ttl;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate295.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate293.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "5m" || data1 === "1h")) {
-validate295.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema123.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
+validate293.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema122.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6480,7 +6425,7 @@ if (valid0) {
 if (data.scope !== void 0) {
 const _errs6 = errors;
 if (typeof data.scope !== "string") {
-validate295.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate293.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6492,11 +6437,11 @@ var valid0 = true;
 }
 }
 } else {
-validate295.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate293.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate295.errors = vErrors;
+validate293.errors = vErrors;
 return errors === 0;
 }
 function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -6572,8 +6517,8 @@ var valid0 = true;
 if (valid0) {
 if (data.system !== void 0) {
 const _errs7 = errors;
-if (!validate242(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
-vErrors = joinErrors(vErrors, validate242.errors);
+if (!validate211(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
+vErrors = joinErrors(vErrors, validate211.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -6722,8 +6667,8 @@ var valid3 = true;
 const len2 = data11.length;
 for (let i2 = 0; i2 < len2; i2++) {
 const _errs24 = errors;
-if (!validate219(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate219.errors);
+if (!validate222(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs24 === errors;
@@ -6743,8 +6688,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs25 = errors;
-if (!validate249(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate249.errors);
+if (!validate247(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate247.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -6754,8 +6699,8 @@ var valid0 = true;
 if (valid0) {
 if (data.thinking !== void 0) {
 const _errs26 = errors;
-if (!validate259(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
-vErrors = joinErrors(vErrors, validate259.errors);
+if (!validate257(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate257.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -6765,8 +6710,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs27 = errors;
-if (!validate281(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate281.errors);
+if (!validate279(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -6776,8 +6721,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_format !== void 0) {
 const _errs28 = errors;
-if (!validate282(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
-vErrors = joinErrors(vErrors, validate282.errors);
+if (!validate280(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
+vErrors = joinErrors(vErrors, validate280.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs28 === errors;
@@ -6794,8 +6739,8 @@ var valid4 = true;
 const len3 = data17.length;
 for (let i3 = 0; i3 < len3; i3++) {
 const _errs31 = errors;
-if (!validate287(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
-vErrors = joinErrors(vErrors, validate287.errors);
+if (!validate285(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
+vErrors = joinErrors(vErrors, validate285.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs31 === errors;
@@ -6815,8 +6760,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs32 = errors;
-if (!validate289(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate289.errors);
+if (!validate287(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate287.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs32 === errors;
@@ -6826,8 +6771,8 @@ var valid0 = true;
 if (valid0) {
 if (data.context_management !== void 0) {
 const _errs33 = errors;
-if (!validate291(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate291.errors);
+if (!validate289(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate289.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -6848,8 +6793,8 @@ var valid0 = true;
 if (valid0) {
 if (data.cache_control !== void 0) {
 const _errs36 = errors;
-if (!validate295(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate295.errors);
+if (!validate293(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs36 === errors;

@@ -56,7 +56,8 @@ export class IssueFinder {
     const schema = resolveSchema(this.#schemas, reference);
     if (value === null && schema.nullable === true) return;
     if (schema.discriminator !== undefined) return this.#visitTagged(schema, value);
-    if (schema.oneOf !== undefined) return this.#visitUnion(schema.oneOf, value);
+    const branches = schema.oneOf ?? schema.anyOf;
+    if (branches !== undefined) return this.#visitUnion(branches, value);
     if (schema.type !== undefined && !hasType(value, schema.type)) {
       return this.#refuseType([schema.type], value);
     }
@@ -86,10 +87,10 @@ export class IssueFinder {
     });
   }
 
-  /** A union of types: the value's own type selects the branch. */
+  /** A union of types: the value's own type selects the branch, of several the widest. */
   #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
     const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
-    const meant = resolved.find((branch) =>
+    const meant = resolved.findLast((branch) =>
       value === null
         ? branch.nullable === true
         : branch.type === undefined || hasType(value, branch.type),

@@ -15,7 +15,11 @@ beforeAll(() => {
 });
 
 /** The names that issues have for a rule; otherwise the rule's own name. */
-const issueRules: Readonly<Record<string, string>> = { "not null": "type", oneOf: "type" };
+const issueRules: Readonly<Record<string, string>> = {
+  "not null": "type",
+  oneOf: "type",
+  anyOf: "type",
+};
 
 function misplaced({ constraint, refusal }: ConstraintEntry): string[] {
   const { place, rule, field } = constraint;
@@ -49,7 +53,9 @@ describe("every constraint of the request bodies", () => {
 
   test("is needed by the accepted body where it permits something", () => {
     const missed = atlas.permissions.filter(({ caught }) => caught === null);
-    expect(missed.map(({ permission }) => nameOf(permission))).toEqual([]);
+    // A list of texts alone is also of the narrower type, which generated clients know since 1.0.0.
+    const twice = ["SystemInputBlock branch: TextBlockParam"];
+    expect(missed.map(({ permission }) => nameOf(permission))).toEqual(twice);
     expect(atlas.permissions.length).toBeGreaterThan(400);
   });
 
@@ -61,7 +67,16 @@ describe("every constraint of the request bodies", () => {
 
 test("the atlas knows every keyword that the request bodies are written in", () => {
   const proven = [
-    ["type", "nullable", "enum", "oneOf", "discriminator", "required", "additionalProperties"],
+    [
+      "type",
+      "nullable",
+      "enum",
+      "oneOf",
+      "anyOf",
+      "discriminator",
+      "required",
+      "additionalProperties",
+    ],
     ["minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern", "$ref"],
     ["properties", "items"],
   ].flat();

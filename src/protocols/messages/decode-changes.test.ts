@@ -64,6 +64,12 @@ describe("what changes within a conversation", () => {
     ]);
   });
 
+  test("the system text from the start holds no changes", () => {
+    const change = { type: "tool_removal", tool: { type: "tool_reference", name: "look" } };
+    const system = [{ type: "text", text: "a" }, change];
+    expect(issuesOf({ system })).toEqual(["/system/1/type discriminator"]);
+  });
+
   test("a system message without anything is refused", () => {
     expect(issuesOf({ messages: [hi, { role: "system" }] })).toEqual([
       "/messages/1/content required",

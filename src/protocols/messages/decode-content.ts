@@ -43,17 +43,29 @@ export function decodeTextBlock(
   };
 }
 
-/** Text in either form; empty text leaves no part, except for its cache mark. */
-export function decodeTexts(
+/**
+ * The text that holds from the start; empty text leaves no part, except for its cache mark. The
+ * contract has one type for both places of system text, but tools change only within `messages`.
+ */
+export function decodeSystemText(
   content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
-  pattern: string,
 ): readonly TextPart[] {
   if (content === undefined || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  return content
-    .map((block) => decodeTextBlock(block, notes, pattern))
-    .filter((part) => !isNothing(part));
+  return content.flatMap((block, at): readonly TextPart[] => {
+    if (block.type === "text") {
+      const part = decodeTextBlock(block, notes, "/system/*");
+      return isNothing(part) ? [] : [part];
+    }
+    notes.addIssue({
+      pointer: `/system/${at}/type`,
+      rule: "discriminator",
+      message: `"system[${at}].type" must be "text", not "${block.type}".`,
+      hint: 'Send it in a message of role "system".',
+    });
+    return [];
+  });
 }
 
 /** An image block; an invalid one leaves no part. */

@@ -19,7 +19,7 @@ import {
   decodeDocumentBlock,
   decodeImageBlock,
   decodeTextBlock,
-  decodeTexts,
+  decodeSystemText,
 } from "./decode-content.ts";
 import { decodeTurnEffort } from "./decode-reasoning.ts";
 import { decodeTool } from "./decode-tools.ts";
@@ -38,7 +38,7 @@ export function decodeMessages(
       "with the call's id as tool_use_id.",
     unknown: "Send the assistant message that holds the tool_use block right before its results.",
   });
-  builder.system(decodeTexts(request.system, notes, "/system/*"), {});
+  builder.system(decodeSystemText(request.system, notes), {});
   for (const [at, message] of request.messages.entries()) {
     addMessage(message, `/messages/${at}/content`, { notes, builder, source });
   }
@@ -81,13 +81,10 @@ function addSystem(
       hint: "Send system text, or leave the message out.",
     });
   }
-  const parts =
-    content === undefined || typeof content === "string"
-      ? decodeTexts(content, notes, BLOCK)
-      : content
-          .map((block) => decodeSystemBlock(block, decoding))
-          .filter((part) => !isNothing(part));
-  builder.system(parts, { ...(effort !== undefined && { effort }) });
+  const blocks = typeof content === "string" ? [{ type: "text", text: content } as const] : content;
+  const parts = (blocks ?? []).map((block) => decodeSystemBlock(block, decoding));
+  const sent = parts.filter((part) => !isNothing(part));
+  builder.system(sent, { ...(effort !== undefined && { effort }) });
 }
 
 function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decoding): SystemPart {
