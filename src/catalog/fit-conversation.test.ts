@@ -76,7 +76,7 @@ describe("what a model cannot take", () => {
       "/messages/0/content/0",
     ],
   ] as const)("refuses %s at its place", (_name, conversation, ability, pointer) => {
-    const places = { tools: "/tools/0", image: "/messages/0/content/0" };
+    const places = { tools: ["/tools/0"], image: ["/messages/0/content/0"] };
     const taken = fitConversation(conversation, model({}), places);
     expect(taken).toEqual({ conversation, ignored: [] });
     try {

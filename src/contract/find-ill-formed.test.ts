@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findIllFormed, writesHalf } from "./find-ill-formed.ts";
-import { ISSUES_MAX } from "./issue-finder.ts";
+import { ISSUES_MAX } from "../errors/word-issues.ts";
 
 const HALF = "\ud83d";
 

@@ -1,5 +1,5 @@
 import type { Issue } from "../errors/gateway-error.ts";
-import { ISSUES_MAX } from "./issue-finder.ts";
+import { ISSUES_MAX } from "../errors/word-issues.ts";
 import { insidePhrase, pointerTo, subject, type Path } from "./issue-wording.ts";
 import { wordIllFormed } from "./text-rules.ts";
 

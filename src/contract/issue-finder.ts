@@ -1,4 +1,5 @@
 import type { Issue } from "../errors/gateway-error.ts";
+import { ISSUES_MAX } from "../errors/word-issues.ts";
 import type { HintBook } from "./hints.ts";
 import * as wording from "./issue-wording.ts";
 import {
@@ -13,9 +14,6 @@ import {
 } from "./json-schema.ts";
 import { nearestName } from "../errors/nearest-name.ts";
 import { countCharacters, wordPatternFault } from "./text-rules.ts";
-
-/** Most issues in one error; a hostile body may break a rule a million times. */
-export const ISSUES_MAX = 50;
 
 /** Values that are looked at, about a tenth of a second; a mistake beyond stays unexplained. */
 const VALUES_MAX = 100_000;
@@ -173,7 +171,7 @@ export class IssueFinder {
 
   #refuseChoice(rule: string, allowed: readonly unknown[], value: unknown): void {
     const word = typeof value === "string" ? value : "";
-    const found = /^[a-z][a-z0-9_]{0,63}$/i.test(word) && this.#isTag() ? `, not "${word}"` : "";
+    const found = wording.tagWord(word) !== undefined && this.#isTag() ? `, not "${word}"` : "";
     const hint =
       this.#hints.ofValue(this.#pattern(), word) ??
       suggest(

@@ -12,6 +12,11 @@ export function cutName(name: string): string {
   return cut.toWellFormed();
 }
 
+/** A client's word that may stand in an error: a name of the wire, such as a tag or a role. */
+export function tagWord(value: unknown): string | undefined {
+  return typeof value === "string" && /^[a-z][a-z0-9_]{0,63}$/i.test(value) ? value : undefined;
+}
+
 /** JSON pointer to a place. */
 export function pointerTo(path: Path): string {
   return path

@@ -132,3 +132,13 @@ describe("a text is plain", () => {
     expect(Math.min(seen.plain, seen.other)).toBeGreaterThan(100);
   });
 });
+
+it.each([
+  ["nesting", "[".repeat(65), "The request body is not valid JSON: recursion limit exceeded"],
+  ["a key __proto__", '{"__proto__":1}', "__proto__: Extra inputs are not permitted"],
+  ["values", `[${"1,".repeat(500_000)}1]`, "The request body should have at most 500000 values"],
+])("the refusal of %s has the vendor's form", (_fact, text, vendorForm) => {
+  expect(() => scanJson(text)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ vendorForm })] }),
+  );
+});

@@ -94,14 +94,30 @@ function isProtoKey(text: string, open: number): boolean {
 function protoFound(): GatewayError {
   const message = 'The body contains a key "__proto__", which is not supported.';
   return new GatewayError("invalid-json", message, {
-    issues: [{ pointer: "", rule: "proto", message, hint: "Leave the key out." }],
+    issues: [
+      {
+        pointer: "",
+        rule: "proto",
+        message,
+        hint: "Leave the key out.",
+        vendorForm: "__proto__: Extra inputs are not permitted",
+      },
+    ],
   });
 }
 
 function tooDeep(): GatewayError {
   const message = `The body is nested deeper than ${LEVELS_MAX} levels.`;
   return new GatewayError("invalid-request", message, {
-    issues: [{ pointer: "", rule: "depth", message, hint: "Flatten schemas and inputs." }],
+    issues: [
+      {
+        pointer: "",
+        rule: "depth",
+        message,
+        hint: "Flatten schemas and inputs.",
+        vendorForm: "The request body is not valid JSON: recursion limit exceeded",
+      },
+    ],
   });
 }
 
@@ -110,6 +126,14 @@ function tooMany(): GatewayError {
   const message = `The body holds more than ${most} JSON values.`;
   const hint = "Send fewer or shorter arrays and objects; a long string counts as one value.";
   return new GatewayError("invalid-request", message, {
-    issues: [{ pointer: "", rule: "size", message, hint }],
+    issues: [
+      {
+        pointer: "",
+        rule: "size",
+        message,
+        hint,
+        vendorForm: `The request body should have at most ${VALUES_MAX} values`,
+      },
+    ],
   });
 }

@@ -11,6 +11,7 @@ import { explainRefusal } from "./explain-refusal.ts";
 import type { HintTable } from "./hints.ts";
 import { messagesHints } from "./messages-hints.ts";
 import { refusalOf } from "./refusal-of.ts";
+import { withVendorForms } from "./vendor-form.ts";
 
 /**
  * The typed body of a chat request, or a `GatewayError` that names every issue; `more` are issues
@@ -28,13 +29,13 @@ export function validateChatRequest(
   return validate(body, rules, more);
 }
 
-/** The same for the typed body of a messages request. */
+/** The same for the typed body of a messages request; each issue has the vendor's form, too. */
 export function validateMessagesRequest(
   body: unknown,
   more: readonly Issue[] = [],
 ): Schemas["MessagesRequest"] {
   const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
-  return validate(body, rules, more);
+  return withVendorForms(body, () => validate(body, rules, more));
 }
 
 interface Rules<T> {

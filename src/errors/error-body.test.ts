@@ -41,3 +41,21 @@ test("without issues there are no details and no parameter", () => {
   const { error } = errorBody(new GatewayError("overloaded", "…"), "req_1");
   expect(error).toMatchObject({ code: "overloaded", param: null, details: null });
 });
+
+test("the vendor's form stands in the message of the messages protocol, and nowhere else", () => {
+  const vendorForm = "messages.0: Field required";
+  const issues = [{ ...issue, hint: "Send it.", vendorForm }];
+  const error = new GatewayError("invalid-request", "Ours.", { issues });
+  const messageOf = (protocol?: "chat" | "messages") =>
+    errorBody(error, "req_1", protocol).error.message;
+  expect([messageOf(), messageOf("chat")]).toEqual(["Ours.", "Ours."]);
+  expect(messageOf("messages")).toBe(`It is missing. Send it. (${vendorForm})`);
+  const { details } = errorBody(error, "req_1", "messages").error;
+  expect(details).toEqual({ issues: [{ ...issue, hint: "Send it." }] });
+});
+
+test("an error of the messages protocol without a vendor's form keeps its message", () => {
+  const issues = [{ ...issue, hint: "Send it." }];
+  const error = new GatewayError("model-not-found", "Ours.", { issues });
+  expect(errorBody(error, "req_1", "messages").error.message).toBe("Ours.");
+});

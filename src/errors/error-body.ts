@@ -1,5 +1,6 @@
 import type { GatewayError } from "./gateway-error.ts";
 import { errorTable, type ErrorType } from "./error-table.ts";
+import { wordVendorForms } from "./word-issues.ts";
 
 /** The error body of both protocols (contract-decisions, section 2). */
 export interface ErrorBody {
@@ -25,15 +26,23 @@ export function pointerToParam(pointer: string): string | null {
     .join("");
 }
 
-/** The body for an error; `requestId` is ours (`req_…`). */
-export function errorBody(error: GatewayError, requestId: string): ErrorBody {
+/**
+ * The body for an error; `requestId` is ours (`req_…`). In the messages protocol each issue stands
+ * in the message with its vendor's form.
+ */
+export function errorBody(
+  error: GatewayError,
+  requestId: string,
+  protocol: "chat" | "messages" = "chat",
+): ErrorBody {
   const row = errorTable[error.kind];
   const first = error.issues[0];
+  const hasForms = error.issues.some(({ vendorForm }) => vendorForm !== undefined);
   return {
     type: "error",
     error: {
       type: row.type,
-      message: error.message,
+      message: protocol === "messages" && hasForms ? wordVendorForms(error.issues) : error.message,
       code: row.code,
       param: first === undefined ? null : pointerToParam(first.pointer),
       details: error.details,

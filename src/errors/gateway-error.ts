@@ -8,6 +8,11 @@ export interface Issue {
   readonly rule: string;
   readonly message: string;
   readonly hint?: string;
+  /**
+   * The same in the words of the messages protocol's vendor, with its dotted path. Stands only in
+   * the message of that protocol's error, never in its details.
+   */
+  readonly vendorForm?: string;
 }
 
 export interface GatewayErrorOptions {
@@ -42,9 +47,14 @@ export class GatewayError extends Error {
     this.kind = kind;
     this.issues = options.issues ?? [];
     this.details =
-      options.details ?? (options.issues !== undefined ? { issues: options.issues } : null);
+      options.details ??
+      (options.issues !== undefined ? { issues: options.issues.map(publicIssue) } : null);
     this.retryAfterMs = options.retryAfterMs;
     this.allow = options.allow ?? [];
     this.acceptEncoding = options.acceptEncoding;
   }
+}
+
+function publicIssue({ vendorForm: _vendorForm, ...issue }: Issue): Issue {
+  return issue;
 }

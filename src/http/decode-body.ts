@@ -1,5 +1,6 @@
 import { refuseThread } from "../contract/refuse-thread.ts";
 import { validateChatRequest, validateMessagesRequest } from "../contract/validate-request.ts";
+import { withVendorForms } from "../contract/vendor-form.ts";
 import type { Issue } from "../errors/gateway-error.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
 import { decodeMessagesRequest } from "../protocols/messages/decode-request.ts";
@@ -28,7 +29,8 @@ export const decodeChatBody: DecodeBody = (body, { source, illFormed }) => {
 /** The body of `POST /messages`. */
 export const decodeMessagesBody: DecodeBody = (body, { source, illFormed, betas }) => {
   refuseFirst(body);
-  return decodeMessagesRequest(validateMessagesRequest(body, illFormed), source, betas);
+  const request = validateMessagesRequest(body, illFormed);
+  return withVendorForms(body, () => decodeMessagesRequest(request, source, betas));
 };
 
 /** What is reported alone, before all issues of the contract (contract-decisions, section 1). */

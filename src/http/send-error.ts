@@ -16,11 +16,12 @@ export function sendError(exchange: Exchange, thrown: unknown): void {
   exchange.notes.error = thrown;
   if (thrown instanceof ClientGone) return;
   const error = toGatewayError(thrown);
+  const protocol = exchange.notes.protocol ?? "chat";
   sendReply(exchange, {
-    status: errorStatus(error.kind, exchange.notes.protocol ?? "chat"),
+    status: errorStatus(error.kind, protocol),
     contentType: "application/json",
     headers: errorHeaders(error),
-    body: JSON.stringify(errorBody(error, exchange.requestId)),
+    body: JSON.stringify(errorBody(error, exchange.requestId, protocol)),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AbilityPlaces } from "../catalog/refuse-content.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { GenerationResult } from "../conversation/generation-result.ts";
@@ -33,12 +34,8 @@ export interface DecodedRequest {
   readonly maxTokensForwardedBelow?: number;
   /** JSON pointers of what was accepted without effect; array indices as `*`. */
   readonly ignored: readonly string[];
-  /** JSON pointers of the first place that needs the ability, for `unsupported_content`. */
-  readonly places: {
-    readonly tools?: string;
-    readonly image?: string;
-    readonly document?: string;
-  };
+  /** JSON pointers of the places that need an ability, for `unsupported_content`. */
+  readonly places: AbilityPlaces;
   /** The pointers of this protocol for what the model or the upstream's wire ignores. */
   ignoredPointers(parameters: readonly IgnoredParameter[]): readonly string[];
   /** The body of a non-streaming response. The result has ended: `stop` and `usage` are there. */

@@ -45,13 +45,16 @@ describe("the message of broken rules", () => {
   });
 });
 
-test("the first place that needs an ability is the one that is named", () => {
+test("the first fifty places that need an ability are named, in their order", () => {
   const notes = new RequestNotes();
   notes.need("tools", "/tools");
   notes.need("image", "/a");
   notes.need("tools", "/messages/1");
   notes.need("image", "/b");
-  expect(notes.places).toEqual({ tools: "/tools", image: "/a" });
+  expect(notes.places).toEqual({ tools: ["/tools", "/messages/1"], image: ["/a", "/b"] });
+  for (let at = 2; at < 100; at += 1) notes.need("image", `/${at}`);
+  expect(notes.places.image).toHaveLength(50);
+  expect(notes.places.image?.at(-1)).toBe("/49");
 });
 
 test("fields without effect are named once, those with a value that is not read", () => {

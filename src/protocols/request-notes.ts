@@ -1,11 +1,13 @@
+import type { AbilityPlaces } from "../catalog/refuse-content.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../errors/gateway-error.ts";
+import { ISSUES_MAX } from "../errors/word-issues.ts";
 
 /** What a model must be able to do for this request. */
-export type Ability = "tools" | "image" | "document";
+export type Ability = keyof AbilityPlaces;
 
-/** Issues that one error lists; a hostile body may break a rule a million times. */
-const ISSUES_MAX = 50;
+/** Places of one ability that are noted; with more than a few it does not matter how many. */
+const PLACES_MAX = 50;
 
 /**
  * What a decoder learns of a request beside its conversation: broken rules, fields without
@@ -17,7 +19,7 @@ export class RequestNotes {
   #issueCount = 0;
   readonly #ignored = new Set<string>();
   readonly #parameters = new Map<IgnoredParameter, Set<string>>();
-  readonly #places: { [A in Ability]?: string } = {};
+  readonly #places: { [A in Ability]?: string[] } = {};
 
   /** Notes a broken rule; one error lists them all, up to a bound. */
   addIssue(issue: Issue): void {
@@ -50,16 +52,17 @@ export class RequestNotes {
     else pointers.add(pointer);
   }
 
-  /** Notes an ability that the model needs; the first place counts. */
+  /** Notes a place that needs an ability of the model. */
   need(ability: Ability, pointer: string): void {
-    this.#places[ability] ??= pointer;
+    const places = (this.#places[ability] ??= []);
+    if (places.length < PLACES_MAX) places.push(pointer);
   }
 
   get ignored(): readonly string[] {
     return [...this.#ignored];
   }
 
-  get places(): { readonly [A in Ability]?: string } {
+  get places(): AbilityPlaces {
     return this.#places;
   }
 

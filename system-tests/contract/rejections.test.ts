@@ -12,6 +12,7 @@ const paths: Readonly<Record<RequestRoot, string>> = {
   ChatCompletionRequest: "/v1/chat/completions",
   MessagesRequest: "/v1/messages",
 };
+const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;
 
 let server: SharedServer;
 beforeAll(async () => {
@@ -26,7 +27,8 @@ test("the running server refuses each body that breaks a rule in exactly the atl
     const text = JSON.stringify(body);
     const reply = await call(server, paths[root], { key: server.key, body: text });
     const { request_id: id } = reply.json as { readonly request_id: string };
-    const isSame = JSON.stringify(reply.json) === JSON.stringify(errorBody(refusal, id));
+    const want = errorBody(refusal, id, protocols[root]);
+    const isSame = JSON.stringify(reply.json) === JSON.stringify(want);
     if (reply.status !== 400 || !isSame) wrong.push(`${text.slice(0, 500)}: ${reply.text}`);
   });
   expect(wrong).toEqual([]);

@@ -2,12 +2,49 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JsonSchema } from "../../../src/contract/json-schema.ts";
 import { pointerTo } from "../../../src/contract/issue-wording.ts";
+import { errorBody } from "../../../src/errors/error-body.ts";
+import type { GatewayError } from "../../../src/errors/gateway-error.ts";
 import { contractSchemas } from "../../../src/contract/contract-schemas.ts";
 import { buildAtlas, nameOf, type Atlas, type ConstraintEntry } from "./atlas.ts";
 import { listPlaces } from "./place.ts";
 import { countAtlas, renderAtlas, wordFigures } from "./render.ts";
 
 const page = new URL("../../../docs/rejections.md", import.meta.url);
+
+/**
+ * What Claude Code takes a 400 to be about, by its own page for gateways: the words that it looks
+ * for in the whole body, and the places of which they may speak. The contract's own refusals are of
+ * the first three classes alone.
+ */
+const agentClasses = [
+  {
+    name: "cache_control_field",
+    words: /(?=.*cache_control)(?!.*ttl).*(not permitted|unknown field|cannot be set)/i,
+    about: /\/cache_control/,
+  },
+  {
+    name: "effort_unsupported",
+    words: /(?=.*output_config).*extra inputs are not permitted/i,
+    about: /^(\/messages\/\d+)?\/output_config/,
+  },
+  {
+    name: "image_block or document_block",
+    words:
+      /messages[.[]\d+[\].]+content[.[]\d+[\].]+(tool_result[.[]content[.[]\d+[\].]+)?(image|document)/,
+    about: /^\/messages\/\d+\/content\/\d+(\/content\/\d+)?\/./,
+  },
+  { name: "mid_conv_system", words: /system messages?\b|role .{0,2}system/i, about: /^$/ },
+  {
+    name: "thinking_signature",
+    words: /thinking block|redacted_thinking block|(?=.*thinking\.signature).*field required/i,
+    about: /^$/,
+  },
+  { name: "thinking_type", words: /thinking.type: .*not supported/, about: /^$/ },
+  { name: "prompt_too_long", words: /too long|context (window|limit|length)/i, about: /^$/ },
+  { name: "media_budget", words: /too much media/i, about: /^$/ },
+  { name: "beta_header", words: /anthropic[-_]beta/, about: /^$/ },
+  { name: "a token", words: /capability_rejected/, about: /^$/ },
+];
 
 let atlas: Atlas = { constraints: [], permissions: [] };
 beforeAll(() => {
@@ -57,6 +94,25 @@ describe("every constraint of the request bodies", () => {
     const twice = ["SystemInputBlock branch: TextBlockParam"];
     expect(missed.map(({ permission }) => nameOf(permission))).toEqual(twice);
     expect(atlas.permissions.length).toBeGreaterThan(400);
+  });
+
+  test("reads to a coding agent as about the field that it is about", () => {
+    const refusals = atlas.constraints
+      .filter(({ constraint }) => constraint.place.root === "MessagesRequest")
+      .map(({ refusal }) => refusal);
+    const misread = refusals.flatMap((refusal) => {
+      const text = JSON.stringify(errorBody(refusal, "req_1", "messages"));
+      const { pointer = "" } = refusal.issues[0] ?? {};
+      return agentClasses
+        .filter(({ words, about }) => words.test(text) && !about.test(pointer))
+        .map(({ name }) => `${name}: ${text}`);
+    });
+    expect(misread).toEqual([]);
+    for (const { name, words } of agentClasses.slice(0, 3)) {
+      const isRead = (refusal: GatewayError) =>
+        words.test(JSON.stringify(errorBody(refusal, "req_1", "messages")));
+      expect(refusals.some(isRead), name).toBe(true);
+    }
   });
 
   test("stands in docs/rejections.md as it is now", () => {

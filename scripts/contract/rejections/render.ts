@@ -1,6 +1,8 @@
-import { pointerToParam } from "../../../src/errors/error-body.ts";
+import { errorBody, pointerToParam } from "../../../src/errors/error-body.ts";
 import { errorTable } from "../../../src/errors/error-table.ts";
 import type { Atlas, ConstraintEntry } from "./atlas.ts";
+
+const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;
 
 /** The counts of the atlas. */
 export interface AtlasFigures {
@@ -106,7 +108,7 @@ function row({ constraint, accepted, rejected, refusal, caught }: ConstraintEntr
     code(shorten(accepted)),
     code(shorten(rejected)),
     `${code(errorTable[refusal.kind].code)} · ${param === null ? "null" : code(param)}`,
-    refusal.message,
+    errorBody(refusal, "", protocols[place.root]).error.message,
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }

@@ -29,7 +29,7 @@ describe("images", () => {
   ])("%s", (url, source) => {
     const { conversation, places } = decode({ messages: image(url) });
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
-    expect(places).toEqual({ image: "/messages/0/content/0" });
+    expect(places).toEqual({ image: ["/messages/0/content/0"] });
   });
   test.each([
     ["ftp://example.com/a.png", "image-address"],

@@ -127,7 +127,7 @@ describe("documents", () => {
     });
     const part = { type: "document", source: want, title: "t", cacheControl };
     expect(conversation.turns).toEqual([{ role: "user", parts: [part] }]);
-    expect(places).toEqual({ document: "/messages/0/content/0" });
+    expect(places).toEqual({ document: ["/messages/0/content/0"] });
     expect(ignored).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe("documents", () => {
         { content: [{ type: "document", source: { kind: "text", text: "x" }, context: "c" }] },
       ],
     });
-    expect(places.document).toBe("/messages/2/content/0/content/0");
+    expect(places.document).toEqual(["/messages/2/content/0/content/0"]);
     expect(ignored).toEqual(["/messages/*/content/*/content/*/citations/enabled"]);
   });
 

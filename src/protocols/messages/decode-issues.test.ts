@@ -18,7 +18,7 @@ describe("images", () => {
     const { conversation, places } = decode({ messages: image(data("AAAA")) });
     const source = { kind: "base64", mediaType: "image/png", data: "AAAA" };
     expect(conversation.turns).toEqual([{ role: "user", parts: [{ type: "image", source }] }]);
-    expect(places).toEqual({ image: "/messages/0/content/0" });
+    expect(places).toEqual({ image: ["/messages/0/content/0"] });
   });
   test.each<[object, string]>([
     [data("not base64"), "data image-data"],

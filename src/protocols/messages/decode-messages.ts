@@ -82,9 +82,16 @@ function addSystem(
     });
   }
   const blocks = typeof content === "string" ? [{ type: "text", text: content } as const] : content;
-  const parts = (blocks ?? []).map((block) => decodeSystemBlock(block, decoding));
+  const parts = (blocks ?? []).map((block, at) => {
+    if (definesTool(block)) notes.need("tools", `${pointer}/${at}`);
+    return decodeSystemBlock(block, decoding);
+  });
   const sent = parts.filter((part) => !isNothing(part));
   builder.system(sent, { ...(effort !== undefined && { effort }) });
+}
+
+function definesTool(block: Schemas["SystemInputBlock"]): boolean {
+  return block.type === "tool_addition" && block.tool.type === "tool_definition";
 }
 
 function decodeSystemBlock(block: Schemas["SystemInputBlock"], decoding: Decoding): SystemPart {

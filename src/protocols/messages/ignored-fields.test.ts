@@ -91,7 +91,8 @@ test("what a wire cannot carry is named by this protocol's fields, where it was 
     tool_choice: { type: "auto", disable_parallel_tool_use: true },
     messages: [uses(use("a")), results({ ...result("a"), is_error: true, ...cache })],
   });
-  expect(request.places).toEqual({ tools: "/tools" });
+  const tools = ["/tools", "/messages/0/content/0", "/messages/1/content/0"];
+  expect(request.places).toEqual({ tools });
   expect(request.ignoredPointers(["top-k", "top-p", "reasoning", "reasoning-budget"])).toEqual([
     "/top_k",
     "/thinking",

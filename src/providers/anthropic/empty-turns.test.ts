@@ -17,6 +17,11 @@ function messagesOf(turns: readonly Turn[]): readonly string[] {
   return body.messages.map(({ role, content }) => `${role}: ${content.length}`);
 }
 
+const vendorForms: Readonly<Record<string, string>> = {
+  "no-turn": "messages: at least one message is required",
+  "blank-turn": "messages: text content blocks must contain non-whitespace text",
+};
+
 describe("what the wire cannot carry is refused, and nothing is invented in its place", () => {
   test.each<[string, string, readonly Turn[]]>([
     ["no turn", "no-turn", []],
@@ -29,7 +34,8 @@ describe("what the wire cannot carry is refused, and nothing is invented in its 
       [user("a"), assistant("b"), system(" "), user(" ")],
     ],
   ])("%s", (_what, rule, turns) => {
-    const issues = [{ pointer: "/messages", rule, message: expect.any(String) as string }];
+    const vendorForm = vendorForms[rule];
+    const issues = [expect.objectContaining({ pointer: "/messages", rule, vendorForm }) as object];
     expect(() => messagesOf(turns)).toThrow(
       expect.objectContaining({ name: "GatewayError", kind: "invalid-request", issues }),
     );

@@ -18,7 +18,7 @@ import {
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { DistinctIds } from "../../conversation/distinct-ids.ts";
-import { GatewayError } from "../../errors/gateway-error.ts";
+import { GatewayError, type Issue } from "../../errors/gateway-error.ts";
 import { fitToolName } from "../tool-names.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
@@ -69,18 +69,27 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
     }
     const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
     if (content.length > 0) messages.push({ role: "user", content });
-    else if (run === runs.at(-1) && run.some(isOfUser)) throw refusal("blank-turn", BLANK);
+    else if (run === runs.at(-1) && run.some(isOfUser)) throw refusal(BLANK);
   }
-  if (messages.length === 0) throw refusal("no-turn", NO_TURN);
+  if (messages.length === 0) throw refusal(NO_TURN);
   return messages;
 }
 
-const BLANK = "This model takes no message of the user that is only white space.";
-const NO_TURN = "This model needs a message of the user.";
+const BLANK = {
+  rule: "blank-turn",
+  message: "This model takes no message of the user that is only white space.",
+  vendorForm: "messages: text content blocks must contain non-whitespace text",
+};
+const NO_TURN = {
+  rule: "no-turn",
+  message: "This model needs a message of the user.",
+  vendorForm: "messages: at least one message is required",
+};
 
-function refusal(rule: string, message: string): GatewayError {
-  const issues = [{ pointer: "/messages", rule, message }];
-  return new GatewayError("invalid-request", message, { issues });
+function refusal(issue: Omit<Issue, "pointer">): GatewayError {
+  return new GatewayError("invalid-request", issue.message, {
+    issues: [{ pointer: "/messages", ...issue }],
+  });
 }
 
 /** Whether the turn is not the assistant's, or has content. */

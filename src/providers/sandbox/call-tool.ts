@@ -32,6 +32,7 @@ export function instanceOrRefusal(request: InstanceRequest, owner: string): unkn
         rule: "unsupported-schema",
         message,
         hint: "Simplify the schema, or use a model that is not of the sandbox.",
+        vendorForm: "Schema is too complex",
       },
     ],
   });

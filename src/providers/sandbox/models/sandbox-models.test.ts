@@ -245,7 +245,7 @@ describe("a schema that cannot be obeyed is the client's fault", () => {
       name: "GatewayError",
       kind: "unsupported-schema",
       message: expect.stringContaining(` of ${owner}: `) as string,
-      issues: [{ pointer: "", rule: "unsupported-schema" }],
+      issues: [{ pointer: "", rule: "unsupported-schema", vendorForm: "Schema is too complex" }],
     });
   });
 });
