@@ -1819,12 +1819,13 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. A body holds UTF-8, at most 64 levels of nesting and at most 500,000 JSON values (objects, arrays, strings, numbers, booleans and nulls; the value of a key counts once). `error.details.issues` lists the issues, up to 50; if the upstream provider rejects the request, its message is passed on. */
+        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. A body holds UTF-8, at most 64 levels of nesting and at most 500,000 JSON values (objects, arrays, strings, numbers, booleans and nulls; the value of a key counts once). `error.details.issues` lists the issues, up to 50; if the upstream provider rejects the request, its message is passed on. In `POST /messages` the message adds to each issue, in parentheses, how the vendor of that protocol words it. */
         readonly BadRequest: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];
@@ -1939,6 +1940,7 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly [name: string]: unknown;
             };
             content: {

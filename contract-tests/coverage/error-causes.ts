@@ -48,7 +48,7 @@ const generationRows: readonly Row[] = [
     "an unknown field",
     "400 invalid_request_error unknown_field",
     asking({ temperatur: 1 }),
-    null,
+    "false",
     { param: "temperatur", details: unknownField },
   ],
   [
@@ -202,7 +202,7 @@ const modelRows: readonly Row[] = [
     "a malformed escape in the path",
     "400 invalid_request_error invalid_request",
     ({ server, keys }) => exchange(server, "/v1/models/%E0%A4", { key: keys.rich }),
-    null,
+    "false",
     { limits: "none" },
   ],
   [

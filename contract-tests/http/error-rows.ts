@@ -108,7 +108,14 @@ export const errorRows: readonly Row[] = [
     { body: "x".repeat(MAX_BODY_BYTES + 1) },
     "413 request_too_large body_too_large",
   ],
-  ["malformed JSON", messages, "rich", { body: "{" }, "400 invalid_request_error invalid_json"],
+  [
+    "malformed JSON",
+    messages,
+    "rich",
+    { body: "{" },
+    "400 invalid_request_error invalid_json",
+    noRetry,
+  ],
   ["an empty body", chat, "rich", { body: "" }, "400 invalid_request_error invalid_json"],
   [
     "a body that is not an object",
@@ -123,6 +130,7 @@ export const errorRows: readonly Row[] = [
     "rich",
     { body: { ...hello, model: "nobody/nothing", foo: 1 } },
     "400 invalid_request_error unknown_field",
+    noRetry,
   ],
   [
     "a missing field",
@@ -130,6 +138,7 @@ export const errorRows: readonly Row[] = [
     "rich",
     { body: { model: "sandbox/echo" } },
     "400 invalid_request_error invalid_request",
+    noRetry,
   ],
   [
     "a model that nobody serves, before the plan",
@@ -158,6 +167,7 @@ export const errorRows: readonly Row[] = [
       },
     },
     "400 invalid_request_error unsupported_content",
+    noRetry,
   ],
   [
     "an upstream's own 400",
@@ -165,6 +175,7 @@ export const errorRows: readonly Row[] = [
     "rich",
     { body: { ...hello, model: "sandbox/refuse-400" } },
     "400 invalid_request_error upstream_rejected",
+    noRetry,
   ],
   [
     "an upstream that refuses our key",

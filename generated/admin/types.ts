@@ -2332,6 +2332,7 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2528,6 +2529,7 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly [name: string]: unknown;
             };
             content: {

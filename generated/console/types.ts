@@ -643,6 +643,7 @@ export interface components {
                 readonly "x-request-id": components["headers"]["RequestId"];
                 readonly "request-id": components["headers"]["VendorRequestId"];
                 readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
                 readonly "x-ratelimit-limit-requests": components["headers"]["RateLimitLimitRequests"];
                 readonly "x-ratelimit-remaining-requests": components["headers"]["RateLimitRemainingRequests"];
                 readonly "x-ratelimit-reset-requests": components["headers"]["RateLimitResetRequests"];

@@ -114,9 +114,11 @@ describe("headers are declared where they are sent", () => {
 
   test("x-should-retry", () => {
     expect(having("x-should-retry")).toEqual([
+      "BadRequest",
       "Conflict",
       "Forbidden",
       "GatewayTimeout",
+      "MalformedPath",
       "Overloaded",
       "PaymentRequired",
       "ServiceStopping",

@@ -44,12 +44,19 @@ test("only an overloaded model has another status in messages", () => {
   ]);
 });
 
-/** Both vendors' SDKs retry 408, 409, 429 and 5xx by themselves, and nothing else. */
-test("x-should-retry is sent where an SDK would decide wrongly", () => {
+/** Both vendors' SDKs retry 408, 409, 429 and 5xx by themselves; agents repeat a 400, too. */
+test("x-should-retry is sent where a client would decide wrongly", () => {
   const told = Object.entries(errorTable).flatMap(([kind, { shouldRetry }]) =>
     shouldRetry === undefined ? [] : [`${kind}: ${shouldRetry}`],
   );
   expect(told).toEqual([
+    "invalid-json: false",
+    "invalid-request: false",
+    "unknown-field: false",
+    "unsupported-content: false",
+    "unsupported-schema: false",
+    "thread-unsupported: false",
+    "upstream-rejected: false",
     "missing-api-key: false",
     "invalid-api-key: false",
     "insufficient-balance: false",

@@ -26,7 +26,8 @@ interface ErrorRow {
   readonly advice: string;
 }
 
-const badRequest = { status: 400, type: "invalid_request_error" } as const;
+/** The same request is refused again; agents repeat a 400 that they do not know up to five times. */
+const badRequest = { status: 400, type: "invalid_request_error", shouldRetry: false } as const;
 
 /** The table of contract-decisions, section 2: all that follows from an error's kind. */
 const rows = {
