@@ -83,7 +83,7 @@ module.exports = {
       from: { path: "^src/providers/([^/]+)/", pathNot: tests },
       to: {
         path: "^src/providers/[^/]+/",
-        pathNot: ["^src/providers/$1/", "^src/providers/transport/"],
+        pathNot: ["^src/providers/$1/", "^src/providers/(transport|refusals)/"],
       },
     },
     {

@@ -884,10 +884,10 @@ export interface components {
         /** @description What went wrong. */
         readonly ErrorObject: {
             /**
-             * @description The kind of error.
+             * @description The kind of error. `policy_blocked` is sent in the messages protocol alone; chat has it as the `code`.
              * @enum {string}
              */
-            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
+            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
             /** @description What went wrong, in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */
@@ -1819,7 +1819,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. A body holds UTF-8, at most 64 levels of nesting and at most 500,000 JSON values (objects, arrays, strings, numbers, booleans and nulls; the value of a key counts once). `error.details.issues` lists the issues, up to 50; if the upstream provider rejects the request, its message is passed on. In `POST /messages` the message adds to each issue, in parentheses, how the vendor of that protocol words it. */
+        /** @description The request is malformed JSON, violates the contract, or asks for something that the model cannot do. A body holds UTF-8, at most 64 levels of nesting and at most 500,000 JSON values (objects, arrays, strings, numbers, booleans and nulls; the value of a key counts once). `error.details.issues` lists the issues, up to 50; if the upstream provider rejects the request, its message is passed on. In `POST /messages` the message adds to each issue, in parentheses, how the vendor of that protocol words it. `x-should-retry` is `false`: the same request is refused again. */
         readonly BadRequest: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];

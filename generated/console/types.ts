@@ -299,10 +299,10 @@ export interface components {
         /** @description What went wrong. */
         readonly ErrorObject: {
             /**
-             * @description The kind of error.
+             * @description The kind of error. `policy_blocked` is sent in the messages protocol alone; chat has it as the `code`.
              * @enum {string}
              */
-            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error";
+            readonly type: "invalid_request_error" | "authentication_error" | "billing_error" | "permission_error" | "not_found_error" | "conflict_error" | "request_too_large" | "rate_limit_error" | "timeout_error" | "api_error" | "overloaded_error" | "policy_blocked";
             /** @description What went wrong, in a sentence for humans. Its wording may change. */
             readonly message: string;
             /** @description A stable code for programs, one of those in `x-extensible-enum`. New codes may be added, so treat one that you do not know like its `type`. */

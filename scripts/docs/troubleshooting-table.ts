@@ -13,6 +13,10 @@ const remedies = {
   "thread-unsupported": "The client must send the whole history.",
   "upstream-rejected":
     "`requests show` names the upstream. If it refuses what others take: `upstreams probe`, then `quirks`.",
+  "context-length-exceeded":
+    "The client's conversation. Is the model's `context_length` what its upstream serves? See [below](#refusals-of-an-upstream).",
+  "policy-blocked":
+    "The upstream's content policy. `requests show` names the upstream; nothing was charged, and no other one was asked.",
   "missing-api-key": "The client sends no key, or a proxy removes `Authorization` or `x-api-key`.",
   "invalid-api-key": "`keys list` shows whether it is revoked or expired. Issue a new one.",
   "insufficient-balance":

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorBody, pointerToParam } from "./error-body.ts";
 import { GatewayError } from "./gateway-error.ts";
 
@@ -58,4 +58,37 @@ test("an error of the messages protocol without a vendor's form keeps its messag
   const issues = [{ ...issue, hint: "Send it." }];
   const error = new GatewayError("model-not-found", "Ours.", { issues });
   expect(errorBody(error, "req_1", "messages").error.message).toBe("Ours.");
+});
+
+describe("an upstream's refusal, in the words of each protocol", () => {
+  const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
+  const both = (error: GatewayError) => [
+    errorBody(error, "req_1", "chat").error,
+    errorBody(error, "req_1", "messages").error,
+  ];
+
+  test("its token stands behind its words, on messages alone", () => {
+    const error = new GatewayError("upstream-rejected", "No images.", { refusal });
+    const [chat, messages] = both(error);
+    expect(errorBody(error, "req_1").error).toEqual(chat);
+    expect(chat).toMatchObject({ message: "No images.", code: "upstream_rejected" });
+    expect(messages).toEqual({
+      ...chat,
+      message: "No images. (capability_rejected: image_block)",
+    });
+  });
+
+  test("words that clients know have none", () => {
+    const known = { class: "image_block" } as const;
+    const error = new GatewayError("upstream-rejected", "No images.", { refusal: known });
+    expect(both(error).map(({ message }) => message)).toEqual(["No images.", "No images."]);
+  });
+
+  test("a policy's refusal has a type of its own on messages", () => {
+    const error = new GatewayError("policy-blocked", "Blocked.");
+    expect(both(error).map(({ type, code }) => `${type} ${code}`)).toEqual([
+      "invalid_request_error policy_blocked",
+      "policy_blocked policy_blocked",
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { GatewayError } from "./gateway-error.ts";
-import { errorTable, type ErrorType } from "./error-table.ts";
+import { errorTable, type ErrorProtocol, type ErrorType } from "./error-table.ts";
 import { wordVendorForms } from "./word-issues.ts";
 
 /** The error body of both protocols (contract-decisions, section 2). */
@@ -27,26 +27,33 @@ export function pointerToParam(pointer: string): string | null {
 }
 
 /**
- * The body for an error; `requestId` is ours (`req_…`). In the messages protocol each issue stands
- * in the message with its vendor's form.
+ * The body for an error; `requestId` is ours (`req_…`). On messages each issue stands in the message
+ * with its vendor's form, and an upstream's words that coding agents do not know with the token by
+ * which they recover.
  */
 export function errorBody(
   error: GatewayError,
   requestId: string,
-  protocol: "chat" | "messages" = "chat",
+  protocol: ErrorProtocol = "chat",
 ): ErrorBody {
   const row = errorTable[error.kind];
   const first = error.issues[0];
-  const hasForms = error.issues.some(({ vendorForm }) => vendorForm !== undefined);
+  const isMessages = protocol === "messages";
   return {
     type: "error",
     error: {
-      type: row.type,
-      message: protocol === "messages" && hasForms ? wordVendorForms(error.issues) : error.message,
+      type: (isMessages ? row.messagesType : undefined) ?? row.type,
+      message: isMessages ? messageForAgents(error) : error.message,
       code: row.code,
       param: first === undefined ? null : pointerToParam(first.pointer),
       details: error.details,
     },
     request_id: requestId,
   };
+}
+
+function messageForAgents({ issues, message, refusal }: GatewayError): string {
+  const hasForms = issues.some(({ vendorForm }) => vendorForm !== undefined);
+  const said = hasForms ? wordVendorForms(issues) : message;
+  return refusal?.token === undefined ? said : `${said} (${refusal.token})`;
 }

@@ -12,6 +12,8 @@ unsupported-content    400  invalid_request_error  unsupported_content
 unsupported-schema     400  invalid_request_error  unsupported_schema
 thread-unsupported     400  invalid_request_error  invalid_request
 upstream-rejected      400  invalid_request_error  upstream_rejected
+context-length-exceeded 400 invalid_request_error  context_length_exceeded
+policy-blocked         400  invalid_request_error  policy_blocked
 missing-api-key        401  authentication_error   missing_api_key
 invalid-api-key        401  authentication_error   invalid_api_key
 insufficient-balance   402  billing_error          insufficient_balance

@@ -9,7 +9,8 @@ const { code, type } = openapi.components.schemas.ErrorObject.properties;
 test("the contract names every code and every type, and no others", () => {
   const named = code["x-extensible-enum"].toSorted();
   expect(named).toEqual([...new Set(rows.map((row) => row.code))].toSorted());
-  expect(type.enum.toSorted()).toEqual([...new Set(rows.map((row) => row.type))].toSorted());
+  const types = rows.flatMap((row) => [row.type, row.messagesType ?? row.type]);
+  expect(type.enum.toSorted()).toEqual([...new Set(types)].toSorted());
 });
 
 test("the operators' contract names the codes of its own, and none that is not here", () => {
@@ -32,6 +33,13 @@ test.each(["chat", "messages"] as const)("%s: the contract has every status", (p
     if (errorTable[kind].isAdminOnly === true) continue;
     expect([...statuses, ...elsewhere]).toContain(errorStatus(kind, protocol));
   }
+});
+
+test("only the refusal of a policy has another type in messages", () => {
+  const others = Object.entries(errorTable).filter(([, row]) => row.messagesType !== undefined);
+  expect(others.map(([kind, row]) => `${kind}: ${row.messagesType}`)).toEqual([
+    "policy-blocked: policy_blocked",
+  ]);
 });
 
 test("only an overloaded model has another status in messages", () => {
@@ -57,6 +65,8 @@ test("x-should-retry is sent where a client would decide wrongly", () => {
     "unsupported-schema: false",
     "thread-unsupported: false",
     "upstream-rejected: false",
+    "context-length-exceeded: false",
+    "policy-blocked: false",
     "missing-api-key: false",
     "invalid-api-key: false",
     "insufficient-balance: false",

@@ -10,13 +10,19 @@ export type ErrorType =
   | "rate_limit_error"
   | "timeout_error"
   | "api_error"
-  | "overloaded_error";
+  | "overloaded_error"
+  | "policy_blocked";
+
+/** The protocols in which an error can differ. */
+export type ErrorProtocol = "chat" | "messages";
 
 interface ErrorRow {
   readonly status: number;
   /** Where the messages protocol answers with another status than chat. */
   readonly messagesStatus?: number;
   readonly type: ErrorType;
+  /** Where the messages protocol has another type than chat. */
+  readonly messagesType?: ErrorType;
   readonly code: string;
   /** `x-should-retry`; absent: the header is not sent. */
   readonly shouldRetry?: boolean;
@@ -65,7 +71,23 @@ const rows = {
   "upstream-rejected": {
     ...badRequest,
     code: "upstream_rejected",
+    shouldRetry: false,
     advice: "The model's provider refused this request; the message gives its reason.",
+  },
+  "context-length-exceeded": {
+    ...badRequest,
+    code: "context_length_exceeded",
+    shouldRetry: false,
+    advice:
+      "The conversation is longer than the model's context. Shorten it; the message has both numbers if they are known.",
+  },
+  "policy-blocked": {
+    ...badRequest,
+    messagesType: "policy_blocked",
+    code: "policy_blocked",
+    shouldRetry: false,
+    advice:
+      "The model's provider refused the content of this request. In the messages protocol this is the `type` too.",
   },
   "missing-api-key": {
     status: 401,
@@ -301,7 +323,7 @@ export type ErrorKind = keyof typeof rows;
 export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = rows;
 
 /** The HTTP status of an error, which can differ by protocol. */
-export function errorStatus(kind: ErrorKind, protocol: "chat" | "messages"): number {
+export function errorStatus(kind: ErrorKind, protocol: ErrorProtocol): number {
   const { status, messagesStatus } = errorTable[kind];
   return protocol === "messages" ? (messagesStatus ?? status) : status;
 }

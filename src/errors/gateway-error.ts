@@ -1,4 +1,5 @@
 import type { ErrorKind } from "./error-table.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** One broken rule of a request, as it goes into `error.details.issues`. */
 export interface Issue {
@@ -25,6 +26,8 @@ export interface GatewayErrorOptions {
   readonly allow?: readonly string[];
   /** Content codings of a body that are understood, for a 415 because of its coding. */
   readonly acceptEncoding?: string;
+  /** What an upstream refused, if its words are known. */
+  readonly refusal?: Refusal;
   /** For the log only; its message never reaches a client. */
   readonly cause?: unknown;
 }
@@ -41,6 +44,7 @@ export class GatewayError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly allow: readonly string[];
   readonly acceptEncoding: string | undefined;
+  readonly refusal: Refusal | undefined;
 
   constructor(kind: ErrorKind, message: string, options: GatewayErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -52,6 +56,7 @@ export class GatewayError extends Error {
     this.retryAfterMs = options.retryAfterMs;
     this.allow = options.allow ?? [];
     this.acceptEncoding = options.acceptEncoding;
+    this.refusal = options.refusal;
   }
 }
 

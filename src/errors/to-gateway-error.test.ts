@@ -30,6 +30,17 @@ test.each(rows)("an upstream's %s is %s to the client", (kind, error, message) =
   });
 });
 
+test.each([
+  ["prompt_too_long", "context-length-exceeded"],
+  ["policy", "policy-blocked"],
+  ["max_tokens_context_overflow", "upstream-rejected"],
+  ["image_block", "upstream-rejected"],
+] as const)("a refusal of the class %s is %s to the client", (name, error) => {
+  const refusal = { class: name };
+  const failure = new UpstreamFailure("invalid-request", "no", { refusal });
+  expect(toGatewayError(failure)).toMatchObject({ kind: error, message: "no", refusal });
+});
+
 test("the rows are all that can fail", () => {
   expect(rows.map(([kind]) => kind).toSorted()).toEqual(Object.keys(failureTable).toSorted());
 });

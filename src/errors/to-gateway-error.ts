@@ -1,5 +1,7 @@
 import { GatewayError } from "./gateway-error.ts";
 import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "./store-unavailable.ts";
+import type { ErrorKind } from "./error-table.ts";
+import type { RefusalClass } from "./refusal.ts";
 import { failureTable, UpstreamFailure } from "./upstream-failure.ts";
 
 /** Where the upstream does not say how long to wait. */
@@ -8,13 +10,24 @@ const RETRY_AFTER_MS = 1_000;
 /** A report that took too long takes as long again. */
 const REPORT_RETRY_AFTER_MS = 30_000;
 
+/** Refusals of a request that have an error of their own. */
+const refusalErrors: Readonly<Partial<Record<RefusalClass, ErrorKind>>> = {
+  prompt_too_long: "context-length-exceeded",
+  policy: "policy-blocked",
+};
+
 /** Any error that came out of a request, as one that a client may see. */
 export function toGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
   if (error instanceof UpstreamFailure) {
     const { error: kind, message } = failureTable[error.kind];
-    const retryAfterMs = error.retryAfterMs ?? RETRY_AFTER_MS;
-    return new GatewayError(kind, message ?? error.message, { cause: error, retryAfterMs });
+    const { refusal, retryAfterMs = RETRY_AFTER_MS } = error;
+    const named = refusal && refusalErrors[refusal.class];
+    return new GatewayError(named ?? kind, message ?? error.message, {
+      cause: error,
+      retryAfterMs,
+      ...(refusal !== undefined && { refusal }),
+    });
   }
   if (error instanceof ChangeInDoubt) {
     const message = "The change may have been carried out. Look before you repeat it.";

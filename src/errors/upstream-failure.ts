@@ -1,5 +1,6 @@
 import type { ErrorKind } from "./error-table.ts";
 import { GatewayError } from "./gateway-error.ts";
+import type { Refusal } from "./refusal.ts";
 
 interface FailureRow {
   /**
@@ -118,6 +119,7 @@ export interface UpstreamFailureOptions {
   readonly said?: string;
   readonly named?: string;
   readonly refusedField?: RefusedField;
+  readonly refusal?: Refusal;
   readonly isStaleReasoning?: boolean;
   readonly isToldByMessage?: boolean;
   readonly cause?: unknown;
@@ -137,6 +139,8 @@ export class UpstreamFailure extends Error {
   /** The fields that the upstream names beside its words (`loc`, `param`), in quotes. */
   readonly named: string;
   readonly refusedField: RefusedField | undefined;
+  /** What an `invalid-request` is about, if its words are known. */
+  readonly refusal: Refusal | undefined;
   /**
    * The upstream refuses the reasoning that was sent back: it can no longer read what it once issued,
    * or the conversation before it has changed.
@@ -144,6 +148,7 @@ export class UpstreamFailure extends Error {
   readonly isStaleReasoning: boolean;
   /** The kind follows from the upstream's words alone: they may repeat the request's. */
   readonly isToldByMessage: boolean;
+  readonly #options: UpstreamFailureOptions;
 
   constructor(kind: UpstreamFailureKind, message: string, options: UpstreamFailureOptions = {}) {
     super(message, { cause: options.cause });
@@ -153,8 +158,15 @@ export class UpstreamFailure extends Error {
     this.said = options.said ?? "";
     this.named = options.named ?? "";
     this.refusedField = options.refusedField;
+    this.refusal = options.refusal;
     this.isStaleReasoning = options.isStaleReasoning ?? false;
     this.isToldByMessage = options.isToldByMessage ?? false;
+    this.#options = options;
+  }
+
+  /** The same failure, of which more is known. */
+  with(more: UpstreamFailureOptions): UpstreamFailure {
+    return new UpstreamFailure(this.kind, this.message, { ...this.#options, ...more });
   }
 }
 

@@ -223,6 +223,15 @@ function refusal(kind: "invalid-api-key"): GatewayError {
   return new GatewayError(kind, "No.", { cause: new Error("why") });
 }
 
+test("an upstream's refusal is logged by its class, without its words", () => {
+  const refused = new UpstreamFailure("invalid-request", "my words", {
+    refusal: { class: "beta_header", token: "capability_rejected: beta_header:mine" },
+  });
+  const { fields } = finish({ status: 400, notes: { error: refused } });
+  expect(fields).toMatchObject({ error: "upstream_rejected", refused: "beta_header" });
+  expect(JSON.stringify(fields)).not.toMatch(/my words|:mine/);
+});
+
 test("causes are logged of failures only: a refusal is its code", () => {
   const refused = finish({ status: 401, notes: { error: refusal("invalid-api-key") } }).fields;
   expect(refused["error"]).toBe("invalid_api_key");

@@ -173,11 +173,11 @@ function summaryFields(summary: JobSummary): LogFields {
 }
 
 /**
- * A refusal is named by its code; only failures of ours or an upstream's are logged with causes.
+ * A refusal is named by its code, an upstream's also by its class; only failures of ours or an upstream's are logged with causes.
  */
 function errorFields(failure: GatewayError | null): LogFields {
   if (failure === null) return {};
   const { code, status } = errorTable[failure.kind];
-  if (status < 500) return { error: code };
+  if (status < 500) return { error: code, refused: failure.refusal?.class };
   return { error: code, causes: describeError(failure.cause) };
 }

@@ -16,12 +16,13 @@ export function sendError(exchange: Exchange, thrown: unknown): void {
   exchange.notes.error = thrown;
   if (thrown instanceof ClientGone) return;
   const error = toGatewayError(thrown);
-  const protocol = exchange.notes.protocol ?? "chat";
+  const { requestId, notes } = exchange;
+  const protocol = notes.protocol ?? "chat";
   sendReply(exchange, {
     status: errorStatus(error.kind, protocol),
     contentType: "application/json",
     headers: errorHeaders(error),
-    body: JSON.stringify(errorBody(error, exchange.requestId, protocol)),
+    body: JSON.stringify(errorBody(error, requestId, protocol)),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation } from "../conversation/conversation.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import type { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { carriesReasoning } from "./reasoning-state.ts";
 import type { ErrorReply } from "./upstream-error.ts";
 
@@ -35,10 +35,9 @@ export function markStaleReasoning(
     more = [],
   }: { readonly conversation: Conversation; readonly more?: readonly RegExp[] },
 ): UpstreamFailure {
-  const { kind, message, status, said, named } = failure;
-  if (kind !== "invalid-request" || !carriesReasoning(conversation)) return failure;
+  if (failure.kind !== "invalid-request" || !carriesReasoning(conversation)) return failure;
   const searched = body.slice(0, SEARCHED_CHARS_MAX);
   const isRefusal = namesStaleReasoning(searched) || more.some((refusal) => refusal.test(searched));
   if (!isRefusal) return failure;
-  return new UpstreamFailure(kind, message, { status, said, named, isStaleReasoning: true });
+  return failure.with({ isStaleReasoning: true });
 }

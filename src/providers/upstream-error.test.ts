@@ -233,7 +233,6 @@ describe("an error about our account is our fault, not the client's", () => {
   test.each([
     [400, "Invalid schema for function 'get_api_key'", "invalid-request"],
     [400, "Unknown field billing_address", "invalid-request"],
-    [403, "Your chosen model requires moderation and your input was flagged", "access-denied"],
     [429, "Rate limit reached for requests per minute", "overloaded"],
     // Google also reports this for per-minute rate limits.
     [429, "You exceeded your current quota, see the rate limits.", "overloaded"],

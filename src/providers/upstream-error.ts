@@ -1,14 +1,26 @@
 import type { Upstream } from "../catalog/model.ts";
 import { asObject, asText, type JsonObject, parseObject } from "./json.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import {
+  UpstreamFailure,
+  type UpstreamFailureKind,
+  type UpstreamFailureOptions,
+} from "../errors/upstream-failure.ts";
+import {
+  isPolicyRefusal,
+  policyRefusal,
+  understandRefusal,
+  type UnderstoodRefusal,
+} from "./refusals/classify-refusal.ts";
+import type { ContextCounts } from "./refusals/read-overflow.ts";
 
 /** An upstream's error, of any known shape. */
 interface ParsedError {
   readonly message: string | undefined;
   /** The fields that it names beside its message: the ends of `loc`, and `param`. */
   readonly fields: readonly string[];
-  /** Its error codes in lower case: `error.type`, `error.code`, `error.status`. */
+  /** Its error codes in lower case: `error.type`, `error.code`, `error.status`, Azure's inner one. */
   readonly words: readonly string[];
+  readonly counts: ContextCounts;
   /** A status that the body contains, for errors within a reply of status 200. */
   readonly status: number | undefined;
 }
@@ -44,8 +56,8 @@ const accountWords = wholeWords(
 const busyWords = /^(overloaded|overloaded_error|rate_limit.*|too_many_requests|unavailable)$/;
 const requestWords = wholeWords(
   "invalid_request.*|invalid_argument|invalid_prompt|bad_?request(_?error)?",
-  "context_length_exceeded|string_above_max_length|request_too_large|unprocessable_entity.*",
-  "content_policy_violation|tool_use_failed|json_validate_failed",
+  "context_length_exceeded|exceed_context_size_error|string_above_max_length|request_too_large|unprocessable_entity.*",
+  "tool_use_failed|json_validate_failed",
 );
 const errorCode = /^[a-z]+(?:[_.][a-z]+)*$/;
 
@@ -72,7 +84,8 @@ function parseError(value: unknown): ParsedError {
   const whole = asObject(Array.isArray(value) ? value[0] : value) ?? {};
   const error = asObject(whole["error"]);
   const source: JsonObject = error ?? whole;
-  const words = [source["type"], source["code"], source["status"]].filter(
+  const inner = asObject(source["innererror"])?.["code"];
+  const words = [source["type"], source["code"], source["status"], inner].filter(
     (word) => typeof word === "string",
   );
   const status = [source["code"], source["status"], source["status_code"]]
@@ -88,6 +101,7 @@ function parseError(value: unknown): ParsedError {
     message: quoted?.message === undefined ? message : `${message ?? "Error"}: ${quoted.message}`,
     fields: [...fields, ...(quoted?.fields ?? [])],
     words: [...words.map((word) => word.toLowerCase()), ...(quoted?.words ?? [])],
+    counts: quoted?.counts ?? readCounts(source),
     status,
   };
 }
@@ -99,7 +113,14 @@ function readQuoted(raw: unknown): ParsedError | undefined {
   if (error !== undefined) return parseError(error);
   return text === undefined || text === ""
     ? undefined
-    : { message: text, fields: [], words: [], status: undefined };
+    : { message: text, fields: [], words: [], counts: readCounts({}), status: undefined };
+}
+
+function readCounts(source: JsonObject): ContextCounts {
+  const [tokens, maximum] = [source["n_prompt_tokens"], source["n_ctx"]].map((count) =>
+    typeof count === "number" && Number.isSafeInteger(count) ? count : undefined,
+  );
+  return { tokens, maximum };
 }
 
 function readDetail(detail: unknown): string | undefined {
@@ -131,23 +152,22 @@ export function errorWithin(reply: JsonObject): unknown {
 /** The failure for an error status; its message is bounded and contains no key. */
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(readBody(reply.body));
-  const message = redact(parsed.message ?? "", upstream);
-  const { kind, isToldByMessage } = meaningOf(reply.status, parsed);
+  const { status } = reply;
+  const said = redact(parsed.message ?? "", upstream);
+  const meaning = meaningOf(status, { ...parsed, message: said });
   const retryAfterMs =
-    kind === "overloaded" || kind === "server-error" ? readRetryAfter(reply) : undefined;
-  return new UpstreamFailure(
-    kind,
-    kind === "invalid-request"
-      ? message || REFUSED
-      : `upstream status ${reply.status}${codesOf(parsed)}`,
-    {
-      status: reply.status,
-      said: message,
+    meaning.kind === "overloaded" || meaning.kind === "server-error"
+      ? readRetryAfter(reply)
+      : undefined;
+  return failureOf(meaning, {
+    forLog: `upstream status ${status}${codesOf(parsed)}`,
+    options: {
+      status,
+      said,
       named: parsed.fields.map((field) => `'${field}'`).join(" "),
-      isToldByMessage,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     },
-  );
+  });
 }
 
 /**
@@ -156,15 +176,26 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
  */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
-  const { kind, isToldByMessage } = meaningOf(statusOfWords(parsed), parsed);
-  const message = redact(parsed.message ?? parsed.words.join(" "), upstream);
-  return new UpstreamFailure(
-    kind,
-    kind === "invalid-request"
-      ? message || REFUSED
-      : `upstream error within the reply${codesOf(parsed)}`,
-    { status, said: message, isToldByMessage },
-  );
+  const said = redact(parsed.message ?? parsed.words.join(" "), upstream);
+  return failureOf(meaningOf(statusOfWords(parsed), { ...parsed, message: said }), {
+    forLog: `upstream error within the reply${codesOf(parsed)}`,
+    options: { status, said },
+  });
+}
+
+interface FailureParts {
+  readonly forLog: string;
+  readonly options: UpstreamFailureOptions & { readonly said: string };
+}
+
+function failureOf(meaning: Meaning, { forLog, options }: FailureParts): UpstreamFailure {
+  const { kind, isToldByMessage, understood } = meaning;
+  const forClient = understood?.message || options.said || REFUSED;
+  return new UpstreamFailure(kind, kind === "invalid-request" ? forClient : forLog, {
+    ...options,
+    isToldByMessage,
+    ...(understood !== undefined && { refusal: understood.refusal }),
+  });
 }
 
 /** Its error codes for the log. Other words of an upstream can repeat what it was sent. */
@@ -182,14 +213,28 @@ function statusOfWords({ words, status }: ParsedError): number {
 interface Meaning {
   readonly kind: UpstreamFailureKind;
   readonly isToldByMessage: boolean;
+  /** What a refused request is about, if its words are known. */
+  readonly understood?: UnderstoodRefusal;
 }
 
-/** The message counts last: it may repeat what the request contains, such as the name of a field. */
-function meaningOf(status: number, parsed: ParsedError): Meaning {
+/**
+ * The message counts last: it may repeat what the request contains, such as the name of a field.
+ * Only the words of a policy are known well enough: some vendors name the key that they checked.
+ */
+function meaningOf(status: number, parsed: ParsedError & { readonly message: string }): Meaning {
   const isAboutAccount = status === 401 || status === 402 || hasAccountCode(status, parsed);
   if (isAboutAccount) return { kind: "account-problem", isToldByMessage: false };
-  if (!speaksOfAccount(status, parsed)) return { kind: kindOf(status), isToldByMessage: false };
-  return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
+  if (status >= 400 && status !== 429 && isPolicyRefusal(parsed)) {
+    const understood = policyRefusal(parsed.message);
+    return { kind: "invalid-request", isToldByMessage: false, understood };
+  }
+  if (speaksOfAccount(status, parsed)) {
+    return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
+  }
+  const kind = kindOf(status);
+  const understood =
+    kind === "invalid-request" ? understandRefusal({ ...parsed, status }) : undefined;
+  return { kind, isToldByMessage: false, ...(understood !== undefined && { understood }) };
 }
 
 function kindOf(status: number): UpstreamFailureKind {

@@ -18,6 +18,13 @@ export const acceptedChanges: readonly AcceptedChange[] = [
       "what is sent is the same; tools that check each event against the schema of the stream found " +
       "an error in every one",
   },
+  ...["/v1", "/console/api/v1"].map((contract) => ({
+    contract,
+    text: /^response: the value "policy_blocked" is new$/,
+    reason:
+      "coding agents know the refusal of a content policy by this type; only a 400 of messages has " +
+      "it, which was an `invalid_request_error`, and the console shares the schema",
+  })),
   {
     contract: "/admin/api/v1",
     text: new RegExp(

@@ -119,10 +119,11 @@ const anthropic = {
     never
   >,
   error: true satisfies Fits<Schemas["ErrorResponse"], Anthropic.ErrorResponse, object, "error">,
-  // The vendor documents `request_too_large` and `conflict_error`; its SDK's types lack both.
+  // The vendor documents `request_too_large` and `conflict_error`, its coding agent
+  // `policy_blocked`; its SDK's types lack them.
   errorType: true satisfies Same<
     Exclude<Schemas["ErrorObject"]["type"], Anthropic.ErrorObject["type"]>,
-    "conflict_error" | "request_too_large"
+    "conflict_error" | "policy_blocked" | "request_too_large"
   >,
   // The record has OpenRouter's and OpenAI's shape; the SDK reads `id` and `display_name`.
   model: true satisfies Fits<

@@ -1,6 +1,8 @@
 import type { Upstream } from "../../catalog/model.ts";
 import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { imageCodes } from "../refusals/capability-table.ts";
+import { policyCodes } from "../refusals/policy-table.ts";
 import { type ErrorReply, failureOfEvent, failureOfStatus } from "../upstream-error.ts";
 
 /**
@@ -10,10 +12,7 @@ import { type ErrorReply, failureOfEvent, failureOfStatus } from "../upstream-er
 export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const failure = failureOfStatus(reply, upstream);
   const code = asObject(parseObject(reply.body)?.["error"])?.["code"];
-  if (code !== "invalid_encrypted_content") return failure;
-  const { kind, message, status, said, named, isToldByMessage } = failure;
-  const options = { status, said, named, isToldByMessage, isStaleReasoning: true };
-  return new UpstreamFailure(kind, message, options);
+  return code === "invalid_encrypted_content" ? failure.with({ isStaleReasoning: true }) : failure;
 }
 
 /** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */
@@ -24,22 +23,8 @@ const statuses: ReadonlyMap<string, number> = new Map([
     "invalid_prompt",
     "invalid_request_error",
     "context_length_exceeded",
-    "bio_policy",
-    "misalignment_policy_violation",
-    "invalid_image",
-    "invalid_image_format",
-    "invalid_base64_image",
-    "invalid_image_url",
-    "invalid_image_mode",
-    "image_too_large",
-    "image_too_small",
-    "image_parse_error",
-    "image_content_policy_violation",
-    "image_file_too_large",
-    "image_file_not_found",
-    "unsupported_image_media_type",
-    "empty_image_file",
-    "failed_to_download_image",
+    ...imageCodes,
+    ...policyCodes,
   ].map((code) => [code, 400] as const),
 ]);
 

@@ -111,8 +111,8 @@ test("a second refusal, and one of anything else, is the client's", async () => 
   await refuse(bound);
   await expect(twice).rejects.toMatchObject({ kind: "invalid-request", message: bound });
   const other = pull(provider, loop("openrouter", false, details));
-  await refuse("The prompt is too long");
-  await expect(other).rejects.toMatchObject({ message: "The prompt is too long" });
+  await refuse("Temperature is too high");
+  await expect(other).rejects.toMatchObject({ message: "Temperature is too high" });
 });
 
 test("a conversation without reasoning is not asked again", async () => {

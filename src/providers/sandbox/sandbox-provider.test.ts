@@ -146,7 +146,16 @@ test("a conversation beyond the context is refused as the client's fault", async
     name: "UpstreamFailure",
     kind: "invalid-request",
     status: 400,
-    message: "The conversation is too long: the context holds 3 tokens.",
+    message: "prompt is too long: 4 tokens > 3 maximum",
+    refusal: { class: "prompt_too_long" },
+  });
+});
+
+test("beyond two contexts its tokens are not counted", async () => {
+  const conversation = aConversation({ text: "a b c d e f g h i" });
+  const reply = ask("echo", conversation, { model: { contextLength: 3 } });
+  await expect(reply).rejects.toMatchObject({
+    message: "prompt is too long: 7 tokens > 3 maximum",
   });
 });
 

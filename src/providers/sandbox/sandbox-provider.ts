@@ -8,6 +8,7 @@ import type {
 } from "../../conversation/conversation.ts";
 import { type PlainConversation, settle } from "../../conversation/settle.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { promptTooLong } from "../../errors/refusal.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
 import { Gate } from "./gate.ts";
@@ -28,6 +29,9 @@ export interface SandboxDependencies {
 
 /** The sandbox's HTTP status for an accepted request. */
 const OK = 200;
+
+/** Beyond this many contexts, a conversation is too long by some tokens more than are counted. */
+const COUNTED_CONTEXTS = 2;
 
 /** After this many consecutive pieces the event loop gets a turn, so that aborts are noticed. */
 const PIECES_PER_LOOP_TURN = 128;
@@ -74,10 +78,11 @@ function composeAnswer(given: GenerationRequest, model: Answer["model"]): Answer
   const { conversation, ignored: lost } = settle(given.conversation);
   const request = { ...given, conversation };
   const { contextLength, maxOutputTokens } = request.model;
-  const inputTokens = countInputTokens(conversation, contextLength);
+  const inputTokens = countInputTokens(conversation, contextLength * COUNTED_CONTEXTS);
   if (inputTokens > contextLength) {
-    const message = `The conversation is too long: the context holds ${contextLength} tokens.`;
-    throw new UpstreamFailure("invalid-request", message, { status: 400 });
+    const message = promptTooLong(inputTokens, contextLength);
+    const refusal = { class: "prompt_too_long" } as const;
+    throw new UpstreamFailure("invalid-request", message, { status: 400, refusal });
   }
   const parts = model.reply(conversation);
   // The sandbox has no reports of progress to show in place of its reasoning.

@@ -1,4 +1,4 @@
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { findRefusedField } from "../refused-field.ts";
 import { namesStaleReasoning } from "../stale-reasoning.ts";
 import { GatheredText } from "./gathered-text.ts";
@@ -41,16 +41,9 @@ export class ErrorReader implements ReplyReader {
  * Reasoning that no longer fits is the conversation's, not a field's, once it is known to be bound.
  */
 function nameField(failed: UpstreamFailure, { wire, request }: WireCall): UpstreamFailure {
-  const { kind, message, status, said, named, isStaleReasoning } = failed;
+  const { said, named } = failed;
   if (request.upstream.facts.boundThinking && namesStaleReasoning(said)) return failed;
   const sent = wire.encodeRequest(request);
   const refusedField = findRefusedField(request.upstream.kind, `${named} ${said}`, sent);
-  if (refusedField === undefined) return failed;
-  return new UpstreamFailure(kind, message, {
-    status,
-    said,
-    named,
-    refusedField,
-    isStaleReasoning,
-  });
+  return refusedField === undefined ? failed : failed.with({ refusedField });
 }

@@ -1,0 +1,69 @@
+import { countedOverflows, overflowCodes, uncountedOverflows } from "./overflow-table.ts";
+
+/** The numbers that an error has in fields of its own: llama.cpp's `n_prompt_tokens`, `n_ctx`. */
+export interface ContextCounts {
+  readonly tokens: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** A conversation that does not fit: the numbers are known, with the output or without, or not. */
+export type Overflow =
+  | { readonly tokens: number; readonly output?: undefined; readonly maximum: number }
+  | { readonly tokens: number; readonly output: number; readonly maximum: number }
+  | { readonly tokens?: undefined; readonly output?: undefined; readonly maximum?: undefined };
+
+interface OverflowWords {
+  readonly searched: string;
+  readonly counts: ContextCounts;
+  readonly words: readonly string[];
+  readonly status: number;
+}
+
+/** A 413 is about the context only if it says so; most are about bytes, or tokens per minute. */
+const contextWords = /context (?:window|length)/i;
+
+/**
+ * The input that is longer than the context, or that is not with the output that was asked for;
+ * undefined if the error is about something else.
+ */
+export function readOverflow(error: OverflowWords): Overflow | undefined {
+  const { tokens, maximum } = error.counts;
+  if (tokens !== undefined && maximum !== undefined && tokens > maximum) return { tokens, maximum };
+  const counted = readCounted(error.searched);
+  if (counted !== undefined) return counted;
+  const isOverflow =
+    error.words.some((word) => overflowCodes.includes(word)) ||
+    uncountedOverflows.some((pattern) => pattern.test(error.searched)) ||
+    (error.status === 413 && contextWords.test(error.searched));
+  return isOverflow ? {} : undefined;
+}
+
+function readCounted(searched: string): Overflow | undefined {
+  for (const pattern of countedOverflows) {
+    const groups = pattern.exec(searched)?.groups;
+    if (groups === undefined) continue;
+    const maximum = readCount(groups["maximum"]);
+    const { tokens, output } =
+      groups["parts"] === undefined
+        ? { tokens: readCount(groups["tokens"]), output: readCount(groups["output"]) }
+        : readParts(groups["parts"]);
+    if (tokens > maximum) return { tokens, maximum };
+    if (output > 0 && tokens + output > maximum) return { tokens, output, maximum };
+  }
+  return undefined;
+}
+
+/** `3997 in the messages, 20 in the functions, and 1000 in the completion`, or `… of text input`. */
+function readParts(parts: string): { readonly tokens: number; readonly output: number } {
+  let tokens = 0;
+  let output = 0;
+  for (const [, count, kind = ""] of parts.matchAll(/(\d[\d,]*) (?:in|of) (?:the )?(\w+)/g)) {
+    if (kind === "completion" || kind === "output") output += readCount(count);
+    else tokens += readCount(count);
+  }
+  return { tokens, output };
+}
+
+function readCount(digits = ""): number {
+  return Number(digits.replaceAll(",", ""));
+}
