@@ -50,8 +50,9 @@ const rows: readonly SandboxRow[] = [
     name: "agent",
     displayName: "Sandbox agent",
     description:
-      "Calls the offered tool with arguments that its schema allows, two at once where the text " +
-      'says "in parallel", then answers from the results. Fills a JSON schema that is asked for.',
+      "Calls an offered tool with arguments that its schema allows, two at once where the text " +
+      'says "in parallel", then answers from the results. Makes no call twice in a conversation, ' +
+      "and eight at most. Fills a JSON schema that is asked for.",
     capabilities: allOn,
   },
   {

@@ -1,31 +1,40 @@
 import type { Conversation, ToolDefinition } from "../../conversation/conversation.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import type { ReplyPart } from "./reply.ts";
-import { instanceOfSchema, type InstanceRequest } from "./schema/instance-of-schema.ts";
+import {
+  instanceOfSchema,
+  type InstanceRequest,
+  type SchemaInstance,
+} from "./schema/instance-of-schema.ts";
 
-/**
- * A call whose arguments are valid against the tool's schema; throws `unsupported-schema` if no
- * such arguments can be generated.
- */
-export function callTool(tool: ToolDefinition, { tools }: Conversation): ReplyPart {
-  const request = {
+/** Arguments that are valid against the tool's schema, or why none can be generated. */
+export function argumentsFor(tool: ToolDefinition): SchemaInstance {
+  return instanceOfSchema({
     schema: tool.parameters?.value() ?? {},
     name: tool.name,
     type: "object",
-  } as const;
-  const value = instanceOrRefusal(request, `the tool at index ${tools.indexOf(tool)}`);
-  return { type: "tool-call", name: tool.name, argumentsJson: JSON.stringify(value) };
+  });
 }
 
-/**
- * An instance, or the 400 that names the schema and what in it the sandbox does not support. It
- * points at the body as a whole, because each API keeps tools in a different place.
- */
+/** The 400 for a tool whose arguments cannot be generated. */
+export function toolRefusal(
+  tool: ToolDefinition,
+  { tools }: Conversation,
+  reason: string,
+): GatewayError {
+  return schemaRefusal(`the tool at index ${tools.indexOf(tool)}`, reason);
+}
+
+/** An instance, or the 400 that names the schema and what in it the sandbox does not support. */
 export function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
   const made = instanceOfSchema(request);
   if (made.made) return made.value;
-  const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${made.reason}`;
-  throw new GatewayError("unsupported-schema", message, {
+  throw schemaRefusal(owner, made.reason);
+}
+
+/** It points at the body as a whole, because each API keeps tools in a different place. */
+function schemaRefusal(owner: string, reason: string): GatewayError {
+  const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${reason}`;
+  return new GatewayError("unsupported-schema", message, {
     issues: [
       {
         pointer: "",

@@ -1,17 +1,16 @@
 import {
   lastUserText,
   type Conversation,
-  type ToolDefinition,
   type ToolResult,
   type Turn,
 } from "../../../conversation/conversation.ts";
-import { callTool } from "../call-tool.ts";
 import { formatText } from "../format-text.ts";
+import { newCalls } from "../new-calls.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
 /**
- * Calls a tool if the user spoke last and tools are offered; otherwise answers in the requested
- * format; otherwise repeats the tool results it received; otherwise echoes.
+ * Calls a tool if the user spoke last and there is a new call to make; otherwise answers in the
+ * requested format; otherwise repeats the tool results it received; otherwise echoes.
  */
 export const agent: SandboxModel = { kind: "answers", reply };
 
@@ -19,11 +18,9 @@ const IN_PARALLEL = /\bin parallel\b/iu;
 
 function reply(conversation: Conversation): readonly ReplyPart[] {
   const results = freshResults(conversation.turns);
-  const tool = results === null ? chosenTool(conversation) : undefined;
-  if (tool !== undefined) {
-    const call = callTool(tool, conversation);
-    return callsInParallel(conversation) ? [call, call] : [call];
-  }
+  const calls =
+    results === null ? newCalls(conversation, callsInParallel(conversation) ? 2 : 1) : [];
+  if (calls.length > 0) return calls;
   const answer = results === null || results.length === 0 ? undefined : tellResults(results);
   return [{ type: "text", text: formatText(conversation, answer) }];
 }
@@ -38,12 +35,6 @@ function freshResults(turns: readonly Turn[]): readonly ToolResult[] | null {
   const answered = last?.role === "user" ? spoken.at(-2) : last;
   if (answered?.role === "tool") return answered.results;
   return last?.role === "user" ? null : [];
-}
-
-function chosenTool({ tools, toolChoice }: Conversation): ToolDefinition | undefined {
-  if (toolChoice?.kind === "none") return undefined;
-  if (toolChoice?.kind === "tool") return tools.find((tool) => tool.name === toolChoice.name);
-  return tools[0];
 }
 
 function callsInParallel(conversation: Conversation): boolean {

@@ -1,10 +1,6 @@
-import {
-  lastUserText,
-  type Conversation,
-  type ToolDefinition,
-} from "../../../conversation/conversation.ts";
-import { callTool } from "../call-tool.ts";
+import { lastUserText, type Conversation } from "../../../conversation/conversation.ts";
 import { formatText } from "../format-text.ts";
+import { newCalls } from "../new-calls.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
 /**
@@ -33,17 +29,11 @@ export const plain: SandboxModel = {
 };
 
 /**
- * The last user text, in the requested format; or a call of the forced tool, or of the first tool
- * if one is required.
+ * The last user text, in the requested format; or a new call where the client forces or requires
+ * one.
  */
 export function replyWithEcho(conversation: Conversation): readonly ReplyPart[] {
-  const tool = demandedTool(conversation);
-  if (tool !== undefined) return [callTool(tool, conversation)];
-  return [{ type: "text", text: formatText(conversation) }];
-}
-
-function demandedTool({ tools, toolChoice }: Conversation): ToolDefinition | undefined {
-  if (toolChoice?.kind === "required") return tools[0];
-  if (toolChoice?.kind !== "tool") return undefined;
-  return tools.find((tool) => tool.name === toolChoice.name);
+  const kind = conversation.toolChoice?.kind;
+  const calls = kind === "required" || kind === "tool" ? newCalls(conversation, 1) : [];
+  return calls.length > 0 ? calls : [{ type: "text", text: formatText(conversation) }];
 }

@@ -105,7 +105,7 @@ describe.each(["echo", "no-usage", "slow", "reasoner"])("%s answers", (model) =>
 });
 
 const weatherCall = 'weather({"city":"city"})';
-const both = weatherCall + weatherCall;
+const both = `${weatherCall}time({})`;
 
 const agentRows: readonly Row[] = [
   ["the first tool", [user("a")], { tools }, weatherCall],
@@ -125,6 +125,12 @@ const agentRows: readonly Row[] = [
   ["no tool where none is offered", [user("a")], {}, "a"],
   ["a tool though system text is last", [user("a"), system("b")], { tools }, weatherCall],
   ["two calls at once", [user("Do both in parallel!")], { tools }, both],
+  [
+    "the only call twice at once",
+    [user("Do both in parallel!")],
+    { tools: [weather] },
+    weatherCall + weatherCall,
+  ],
   [
     "one call where parallel calls are disabled",
     [user("in parallel")],
