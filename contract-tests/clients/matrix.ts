@@ -28,13 +28,11 @@ export function renderText({ scenarios, columns }: Matrix): string {
   return [...head, ...rows].join("\n");
 }
 
-/** The matrix as a page of the documentation. */
+/** The matrix as a section of the documentation. */
 export function renderMarkdown({ scenarios, columns }: Matrix): string {
   const names = [...columns.keys()];
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [
-    "# Client compatibility matrix",
-    "",
     "Each scenario was run with each client against a running gateway, the *misbehaving* ones against",
     "a server that drops, delays and rejects requests. ✓ passed, ✗ failed, · not applicable: the",
     "vendors' libraries support one protocol each and do not detect a stream that broke off, and some",

@@ -5,7 +5,7 @@
  *
  *     node contract-tests/clients/run.ts [client…]
  */
-import { cp, rm, writeFile } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startGenerating } from "../../scripts/clients/generate.ts";
 import { inTurns } from "../../scripts/clients/in-turns.ts";
@@ -14,6 +14,7 @@ import { startClientServers, type ClientServers } from "./client-servers.ts";
 import { clients, type Client, type Command } from "./clients.ts";
 import { writeGuidePrograms } from "./guide.ts";
 import { renderMarkdown, renderText, type Cell, type Column, type Matrix } from "./matrix.ts";
+import { writeSection } from "./matrix-page.ts";
 import { CACHE, ROOT } from "./paths.ts";
 import { EXAMPLES, GUIDES, INSTALLED, play, rowName, scenarios } from "./play.ts";
 import { runProgram, type ProgramResult } from "./run-program.ts";
@@ -183,7 +184,7 @@ async function main(named: readonly string[]): Promise<number> {
   for (const failure of failures) say(`✗ ${failure}\n`);
   for (const [name, tool] of skipped) say(`skipped ${name}: ${tool}`);
   if (named.length === 0 && skipped.size === 0) {
-    await writeFile(join(ROOT, "docs/client-matrix.md"), renderMarkdown(matrix));
+    await writeSection("Libraries", renderMarkdown(matrix));
   }
   const mustAll = process.env["CI"] === "true";
   const failed = failures.length + (mustAll ? skipped.size : 0);

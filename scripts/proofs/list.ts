@@ -30,6 +30,13 @@ export const proofs: readonly Proof[] = [
     files: "abuse",
   },
   {
+    name: "agents",
+    shows: "the newest coding agents: the guide's commands, tools, files; client-matrix.md",
+    concerns: ["spec", "src/protocols", "src/providers/sandbox", "docs/guides"],
+    minutes: 5,
+    command: [node, "contract-tests/agents/run.ts"],
+  },
+  {
     name: "audit",
     shows: "no production package has a known vulnerability",
     concerns: ["package-lock.json"],

@@ -39,7 +39,11 @@ export const guides: readonly Guide[] = [
     group: start,
     about: "how to install our clients in six languages from this gateway",
   },
-  { name: "coding-agents", group: start, about: "environment variables for coding agents" },
+  {
+    name: "coding-agents",
+    group: start,
+    about: "how to set up coding agents, and what their messages mean",
+  },
   { name: "frameworks", group: start, about: "what works with each framework, and what to set" },
   {
     name: "tools",
