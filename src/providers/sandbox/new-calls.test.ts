@@ -32,6 +32,12 @@ function result(toolName: string): Turn {
   return { role: "tool", results: [{ callId: "c", toolName, isError: false, content }] };
 }
 
+/** The result of a search for tools. */
+function found(name: string): Turn {
+  const content = [{ type: "tool-reference", name }] as const;
+  return { role: "tool", results: [{ callId: "c", toolName: "Bash", isError: false, content }] };
+}
+
 /** A round that is over: the call, its result, the answer, and the user's next text. */
 function round(name: string, argumentsJson: string): readonly Turn[] {
   return [user("go"), call(name, argumentsJson), result(name), answered];
@@ -49,6 +55,7 @@ const unsupported: ToolDefinition = {
 };
 const read = tool("Read", "file_path");
 const shell = tool("Bash", "command");
+const deferred: ToolDefinition = { ...tool("Late", "query"), deferred: true };
 const subagent = tool("Agent", "description", "prompt");
 const required = { toolChoice: { kind: "required" } } as const;
 const forced = (name: string) => ({ toolChoice: { kind: "tool", name } }) as const;
@@ -115,6 +122,15 @@ const rows: readonly Row[] = [
     {},
     "Read",
   ],
+  ["no deferred tool", [deferred, shell], [user("Use the Late tool")], {}, "Bash"],
+  [
+    "a deferred tool that the conversation refers to",
+    [deferred, shell],
+    [user("go"), call("Bash", '{"command":"command"}'), found("Late"), answered, user("go")],
+    {},
+    "Late",
+  ],
+  ["nothing where each tool is deferred", [deferred], [user("go")], {}, ""],
   ["no tool that takes a prompt", [subagent, shell], [user("go")], {}, "Bash"],
   ["a tool that takes a prompt where there is no other", [subagent], [user("go")], {}, "Agent"],
   [
