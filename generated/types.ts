@@ -327,6 +327,7 @@ export interface components {
             readonly role: "assistant";
             readonly content?: components["schemas"]["ChatAssistantContent"];
             readonly name?: components["schemas"]["ParticipantName"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
             /** @description The tool calls that the model made in this message. Each must be answered by a `tool` message before the next turn. */
             readonly tool_calls?: readonly components["schemas"]["ChatToolCallParam"][] | null;
             readonly function_call?: components["schemas"]["ChatFunctionCallParam"];
@@ -557,6 +558,7 @@ export interface components {
             /** @description The name of the function whose result this is. */
             readonly name: string;
             readonly content: components["schemas"]["ChatFunctionResult"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description The function's result as text; `null` if it returned nothing. */
         readonly ChatFunctionResult: string | null;
@@ -580,7 +582,7 @@ export interface components {
              */
             readonly detail?: "auto" | "low" | "high";
         };
-        /** @description One message of the conversation. `role` identifies the speaker. */
+        /** @description One message of the conversation. `role` identifies the speaker. `cache_control` on a message counts as on its last content part; a mark of that part's own wins. */
         readonly ChatMessage: components["schemas"]["ChatSystemMessage"] | components["schemas"]["ChatUserMessage"] | components["schemas"]["ChatAssistantMessage"] | components["schemas"]["ChatToolMessage"] | components["schemas"]["ChatFunctionMessage"];
         /** @description Text as one string, or an array of parts. The array form is needed for images. */
         readonly ChatMixedContent: components["schemas"]["PlainText"] | components["schemas"]["ChatContentParts"];
@@ -608,6 +610,7 @@ export interface components {
             readonly role: "system";
             readonly content: components["schemas"]["ChatTextContent"];
             readonly name?: components["schemas"]["ParticipantName"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description Text, as one string or as an array of text parts. */
         readonly ChatTextContent: components["schemas"]["PlainText"] | components["schemas"]["ChatTextParts"];
@@ -719,6 +722,7 @@ export interface components {
             readonly role: "user";
             readonly content: components["schemas"]["ChatMixedContent"];
             readonly name?: components["schemas"]["ParticipantName"];
+            readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description A breakdown of the reply's tokens. */
         readonly CompletionTokensDetails: {

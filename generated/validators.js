@@ -46,7 +46,7 @@ var ChatCompletionRequest = validate21;
 var schema6 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "maxItems": 400, "items": { "$ref": "ChatMessage" } }, "stream": { "type": "boolean" }, "stream_options": { "$ref": "StreamOptions" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "max_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "max_completion_tokens": { "type": "integer", "minimum": 1, "maximum": 2e5 }, "stop": { "$ref": "StopSequences" }, "tools": { "type": "array", "maxItems": 128, "items": { "$ref": "ChatTool" } }, "tool_choice": { "$ref": "ChatToolChoice" }, "functions": { "type": "array", "maxItems": 128, "items": { "$ref": "LegacyFunction" } }, "function_call": { "$ref": "LegacyFunctionChoice" }, "response_format": { "$ref": "ResponseFormat" }, "reasoning": { "$ref": "ReasoningOptions" } } };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
-var schema8 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "ChatTextContent" }, "name": { "$ref": "ParticipantName" } } };
+var schema8 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "ChatTextContent" }, "name": { "$ref": "ParticipantName" }, "cache_control": { "$ref": "CacheControl" } } };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -303,7 +303,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "role" || key0 === "content" || key0 === "name")) {
+if (!(key0 === "role" || key0 === "content" || key0 === "name" || key0 === "cache_control")) {
 validate23.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -347,6 +347,18 @@ var valid0 = _errs5 === errors;
 } else {
 var valid0 = true;
 }
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs6 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -359,23 +371,23 @@ return false;
 validate23.errors = vErrors;
 return errors === 0;
 }
-var schema15 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "ChatMixedContent" }, "name": { "$ref": "ParticipantName" } } };
+var schema15 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "ChatMixedContent" }, "name": { "$ref": "ParticipantName" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema19 = { "type": "object", "additionalProperties": false, "required": ["type", "image_url"], "properties": { "type": { "type": "string", "enum": ["image_url"] }, "image_url": { "$ref": "ChatImageUrl" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema20 = { "type": "object", "additionalProperties": false, "required": ["url"], "properties": { "url": { "type": "string", "minLength": 1 }, "detail": { "type": "string", "enum": ["auto", "low", "high"] } } };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.url === void 0 && (missing0 = "url")) {
-validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate43.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "url" || key0 === "detail")) {
-validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate43.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -387,11 +399,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate42.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate43.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate42.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate43.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -404,11 +416,11 @@ if (data.detail !== void 0) {
 let data1 = data.detail;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate42.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate43.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "auto" || data1 === "low" || data1 === "high")) {
-validate42.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: schema20.properties.detail.enum }, message: "must be equal to one of the allowed values" }];
+validate43.errors = [{ instancePath: instancePath + "/detail", schemaPath: "#/properties/detail/enum", keyword: "enum", params: { allowedValues: schema20.properties.detail.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -419,27 +431,27 @@ var valid0 = true;
 }
 }
 } else {
-validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate43.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate42.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.image_url === void 0 && (missing0 = "image_url")) {
-validate41.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate42.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "image_url" || key0 === "cache_control")) {
-validate41.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate42.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -449,11 +461,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate41.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate42.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "image_url")) {
-validate41.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema19.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate42.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema19.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -463,8 +475,8 @@ var valid0 = true;
 if (valid0) {
 if (data.image_url !== void 0) {
 const _errs4 = errors;
-if (!validate42(data.image_url, { instancePath: instancePath + "/image_url", parentData: data, parentDataProperty: "image_url", rootData })) {
-vErrors = joinErrors(vErrors, validate42.errors);
+if (!validate43(data.image_url, { instancePath: instancePath + "/image_url", parentData: data, parentDataProperty: "image_url", rootData })) {
+vErrors = joinErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -487,14 +499,14 @@ var valid0 = true;
 }
 }
 } else {
-validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate42.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate41.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -507,27 +519,27 @@ vErrors = joinErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image_url") {
-if (!validate41(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate41.errors);
+if (!validate42(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 } else {
-validate40.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate41.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate40.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate41.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate41.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate40.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -536,8 +548,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate40(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate40.errors);
+if (!validate41(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -546,14 +558,14 @@ break;
 }
 }
 } else {
-validate39.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate40.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate39.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -570,8 +582,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate39(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate39.errors);
+if (!validate40(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -592,7 +604,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -604,23 +616,23 @@ vErrors = null;
 }
 }
 }
-validate37.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate36.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate37.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "role" || key0 === "content" || key0 === "name")) {
-validate36.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "role" || key0 === "content" || key0 === "name" || key0 === "cache_control")) {
+validate37.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -630,11 +642,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate36.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate37.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "user")) {
-validate36.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema15.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate37.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema15.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -644,8 +656,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate37(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate37.errors);
+if (!validate38(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -663,38 +675,50 @@ var valid0 = _errs5 === errors;
 } else {
 var valid0 = true;
 }
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs6 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
 }
 } else {
-validate36.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate37.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate36.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
-var schema21 = { "type": "object", "additionalProperties": false, "required": ["role"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "ChatAssistantContent" }, "name": { "$ref": "ParticipantName" }, "tool_calls": { "type": "array", "nullable": true, "items": { "$ref": "ChatToolCallParam" } }, "function_call": { "$ref": "ChatFunctionCallParam" }, "refusal": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string", "nullable": true }, "reasoning": { "type": "string", "nullable": true }, "annotations": { "type": "array", "nullable": true, "items": { "$ref": "ChatAnnotation" } }, "audio": { "$ref": "ChatNoAudio" }, "parsed": { "$ref": "ChatParsedContent" }, "provider_specific_fields": { "$ref": "ProviderSpecificFields" } } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema21 = { "type": "object", "additionalProperties": false, "required": ["role"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "ChatAssistantContent" }, "name": { "$ref": "ParticipantName" }, "cache_control": { "$ref": "CacheControl" }, "tool_calls": { "type": "array", "nullable": true, "items": { "$ref": "ChatToolCallParam" } }, "function_call": { "$ref": "ChatFunctionCallParam" }, "refusal": { "type": "string", "nullable": true }, "reasoning_content": { "type": "string", "nullable": true }, "reasoning": { "type": "string", "nullable": true }, "annotations": { "type": "array", "nullable": true, "items": { "$ref": "ChatAnnotation" } }, "audio": { "$ref": "ChatNoAudio" }, "parsed": { "$ref": "ChatParsedContent" }, "provider_specific_fields": { "$ref": "ProviderSpecificFields" } } };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate53.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate55.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate53(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate53.errors);
+if (!validate55(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -725,7 +749,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -737,28 +761,28 @@ vErrors = null;
 }
 }
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 var schema24 = { "type": "object", "additionalProperties": false, "required": ["id", "type", "function"], "properties": { "id": { "type": "string", "minLength": 1 }, "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatCalledFunctionParam" }, "index": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 } } };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-validate60.errors = null;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate63.errors = null;
 return true;
 }
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.arguments === void 0 && (missing0 = "arguments")) {
-validate59.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate62.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "name" || key0 === "arguments" || key0 === "parsed_arguments")) {
-validate59.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate62.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -770,11 +794,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate59.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate62.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate59.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate62.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -786,7 +810,7 @@ if (valid0) {
 if (data.arguments !== void 0) {
 const _errs4 = errors;
 if (typeof data.arguments !== "string") {
-validate59.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate62.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -796,8 +820,8 @@ var valid0 = true;
 if (valid0) {
 if (data.parsed_arguments !== void 0) {
 const _errs6 = errors;
-if (!validate60(data.parsed_arguments, { instancePath: instancePath + "/parsed_arguments", parentData: data, parentDataProperty: "parsed_arguments", rootData })) {
-vErrors = joinErrors(vErrors, validate60.errors);
+if (!validate63(data.parsed_arguments, { instancePath: instancePath + "/parsed_arguments", parentData: data, parentDataProperty: "parsed_arguments", rootData })) {
+vErrors = joinErrors(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -809,27 +833,27 @@ var valid0 = true;
 }
 }
 } else {
-validate59.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate62.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate59.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.id === void 0 && (missing0 = "id") || data.type === void 0 && (missing0 = "type") || data.function === void 0 && (missing0 = "function")) {
-validate58.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate61.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "id" || key0 === "type" || key0 === "function" || key0 === "index")) {
-validate58.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate61.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -841,11 +865,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate58.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate61.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate58.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate61.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -858,11 +882,11 @@ if (data.type !== void 0) {
 let data1 = data.type;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate58.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate61.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "function")) {
-validate58.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema24.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate61.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema24.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -872,8 +896,8 @@ var valid0 = true;
 if (valid0) {
 if (data.function !== void 0) {
 const _errs6 = errors;
-if (!validate59(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
-vErrors = joinErrors(vErrors, validate59.errors);
+if (!validate62(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
+vErrors = joinErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -885,17 +909,17 @@ if (data.index !== void 0) {
 let data3 = data.index;
 const _errs7 = errors;
 if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-validate58.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate61.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs7) {
 if (typeof data3 == "number" && isFinite(data3)) {
 if (data3 > 9007199254740991 || isNaN(data3)) {
-validate58.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate61.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data3 < 0 || isNaN(data3)) {
-validate58.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate61.errors = [{ instancePath: instancePath + "/index", schemaPath: "#/properties/index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -911,31 +935,31 @@ var valid0 = true;
 }
 }
 } else {
-validate58.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate61.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate58.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate64.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate67.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.arguments === void 0 && (missing0 = "arguments")) {
-validate64.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate67.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "name" || key0 === "arguments")) {
-validate64.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate67.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -947,11 +971,11 @@ const _errs3 = errors;
 if (errors === _errs3) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate64.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate67.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate64.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate67.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -963,7 +987,7 @@ if (valid0) {
 if (data.arguments !== void 0) {
 const _errs5 = errors;
 if (typeof data.arguments !== "string") {
-validate64.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate67.errors = [{ instancePath: instancePath + "/arguments", schemaPath: "#/properties/arguments/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -975,24 +999,24 @@ var valid0 = true;
 }
 }
 }
-validate64.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 var schema28 = { "type": "object", "additionalProperties": false, "required": ["type", "url_citation"], "properties": { "type": { "type": "string", "enum": ["url_citation"] }, "url_citation": { "$ref": "ChatUrlCitation" } } };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.url === void 0 && (missing0 = "url")) {
-validate67.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate70.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "url" || key0 === "title" || key0 === "start_index" || key0 === "end_index")) {
-validate67.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate70.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1001,7 +1025,7 @@ if (_errs1 === errors) {
 if (data.url !== void 0) {
 const _errs2 = errors;
 if (typeof data.url !== "string") {
-validate67.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate70.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1012,7 +1036,7 @@ if (valid0) {
 if (data.title !== void 0) {
 const _errs4 = errors;
 if (typeof data.title !== "string") {
-validate67.errors = [{ instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate70.errors = [{ instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -1024,17 +1048,17 @@ if (data.start_index !== void 0) {
 let data2 = data.start_index;
 const _errs6 = errors;
 if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate70.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs6) {
 if (typeof data2 == "number" && isFinite(data2)) {
 if (data2 > 9007199254740991 || isNaN(data2)) {
-validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate70.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data2 < 0 || isNaN(data2)) {
-validate67.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate70.errors = [{ instancePath: instancePath + "/start_index", schemaPath: "#/properties/start_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -1049,17 +1073,17 @@ if (data.end_index !== void 0) {
 let data3 = data.end_index;
 const _errs8 = errors;
 if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate70.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs8) {
 if (typeof data3 == "number" && isFinite(data3)) {
 if (data3 > 9007199254740991 || isNaN(data3)) {
-validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate70.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data3 < 0 || isNaN(data3)) {
-validate67.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate70.errors = [{ instancePath: instancePath + "/end_index", schemaPath: "#/properties/end_index/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -1075,27 +1099,27 @@ var valid0 = true;
 }
 }
 } else {
-validate67.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate70.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate67.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.url_citation === void 0 && (missing0 = "url_citation")) {
-validate66.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate69.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "url_citation")) {
-validate66.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate69.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1105,11 +1129,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate66.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate69.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "url_citation")) {
-validate66.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema28.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate69.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema28.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1119,8 +1143,8 @@ var valid0 = true;
 if (valid0) {
 if (data.url_citation !== void 0) {
 const _errs4 = errors;
-if (!validate67(data.url_citation, { instancePath: instancePath + "/url_citation", parentData: data, parentDataProperty: "url_citation", rootData })) {
-vErrors = joinErrors(vErrors, validate67.errors);
+if (!validate70(data.url_citation, { instancePath: instancePath + "/url_citation", parentData: data, parentDataProperty: "url_citation", rootData })) {
+vErrors = joinErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -1131,60 +1155,60 @@ var valid0 = true;
 }
 }
 } else {
-validate66.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate69.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate66.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate70.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate73.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 for (const key0 in data) {
-validate70.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate73.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
 }
 }
-validate70.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-validate72.errors = null;
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate75.errors = null;
 return true;
 }
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate74.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate77.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
-validate74.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role")) {
-validate51.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate53.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!func2.call(schema21.properties, key0)) {
-validate51.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate53.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1194,11 +1218,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate51.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate53.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "assistant")) {
-validate51.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema21.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate53.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema21.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1208,8 +1232,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate52(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate52.errors);
+if (!validate54(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -1228,126 +1252,126 @@ var valid0 = _errs5 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.tool_calls !== void 0) {
-let data3 = data.tool_calls;
+if (data.cache_control !== void 0) {
 const _errs6 = errors;
-if (!Array.isArray(data3) && data3 !== null) {
-validate51.errors = [{ instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-return false;
-}
-if (errors === _errs6) {
-if (Array.isArray(data3)) {
-var valid1 = true;
-const len0 = data3.length;
-for (let i0 = 0; i0 < len0; i0++) {
-const _errs9 = errors;
-if (!validate58(data3[i0], { instancePath: instancePath + "/tool_calls/" + i0, parentData: data3, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate58.errors);
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
 errors = vErrors.length;
-}
-var valid1 = _errs9 === errors;
-if (!valid1) {
-break;
-}
-}
-}
 }
 var valid0 = _errs6 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.function_call !== void 0) {
+if (data.tool_calls !== void 0) {
+let data4 = data.tool_calls;
+const _errs7 = errors;
+if (!Array.isArray(data4) && data4 !== null) {
+validate53.errors = [{ instancePath: instancePath + "/tool_calls", schemaPath: "#/properties/tool_calls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+return false;
+}
+if (errors === _errs7) {
+if (Array.isArray(data4)) {
+var valid1 = true;
+const len0 = data4.length;
+for (let i0 = 0; i0 < len0; i0++) {
 const _errs10 = errors;
-if (!validate64(data.function_call, { instancePath: instancePath + "/function_call", parentData: data, parentDataProperty: "function_call", rootData })) {
-vErrors = joinErrors(vErrors, validate64.errors);
+if (!validate61(data4[i0], { instancePath: instancePath + "/tool_calls/" + i0, parentData: data4, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate61.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs10 === errors;
+var valid1 = _errs10 === errors;
+if (!valid1) {
+break;
+}
+}
+}
+}
+var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.refusal !== void 0) {
-let data6 = data.refusal;
+if (data.function_call !== void 0) {
 const _errs11 = errors;
-if (typeof data6 !== "string" && data6 !== null) {
-validate51.errors = [{ instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
+if (!validate67(data.function_call, { instancePath: instancePath + "/function_call", parentData: data, parentDataProperty: "function_call", rootData })) {
+vErrors = joinErrors(vErrors, validate67.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
-if (data.reasoning_content !== void 0) {
-let data7 = data.reasoning_content;
-const _errs14 = errors;
+if (data.refusal !== void 0) {
+let data7 = data.refusal;
+const _errs12 = errors;
 if (typeof data7 !== "string" && data7 !== null) {
-validate51.errors = [{ instancePath: instancePath + "/reasoning_content", schemaPath: "#/properties/reasoning_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate53.errors = [{ instancePath: instancePath + "/refusal", schemaPath: "#/properties/refusal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs12 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.reasoning_content !== void 0) {
+let data8 = data.reasoning_content;
+const _errs15 = errors;
+if (typeof data8 !== "string" && data8 !== null) {
+validate53.errors = [{ instancePath: instancePath + "/reasoning_content", schemaPath: "#/properties/reasoning_content/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs15 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.reasoning !== void 0) {
-let data8 = data.reasoning;
-const _errs17 = errors;
-if (typeof data8 !== "string" && data8 !== null) {
-validate51.errors = [{ instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+let data9 = data.reasoning;
+const _errs18 = errors;
+if (typeof data9 !== "string" && data9 !== null) {
+validate53.errors = [{ instancePath: instancePath + "/reasoning", schemaPath: "#/properties/reasoning/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs18 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.annotations !== void 0) {
-let data9 = data.annotations;
-const _errs20 = errors;
-if (!Array.isArray(data9) && data9 !== null) {
-validate51.errors = [{ instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+let data10 = data.annotations;
+const _errs21 = errors;
+if (!Array.isArray(data10) && data10 !== null) {
+validate53.errors = [{ instancePath: instancePath + "/annotations", schemaPath: "#/properties/annotations/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
-if (errors === _errs20) {
-if (Array.isArray(data9)) {
+if (errors === _errs21) {
+if (Array.isArray(data10)) {
 var valid2 = true;
-const len1 = data9.length;
+const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
-const _errs23 = errors;
-if (!validate66(data9[i1], { instancePath: instancePath + "/annotations/" + i1, parentData: data9, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate66.errors);
+const _errs24 = errors;
+if (!validate69(data10[i1], { instancePath: instancePath + "/annotations/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
-var valid2 = _errs23 === errors;
+var valid2 = _errs24 === errors;
 if (!valid2) {
 break;
 }
 }
 }
 }
-var valid0 = _errs20 === errors;
+var valid0 = _errs21 === errors;
 } else {
 var valid0 = true;
 }
 if (valid0) {
 if (data.audio !== void 0) {
-const _errs24 = errors;
-if (!validate70(data.audio, { instancePath: instancePath + "/audio", parentData: data, parentDataProperty: "audio", rootData })) {
-vErrors = joinErrors(vErrors, validate70.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs24 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.parsed !== void 0) {
 const _errs25 = errors;
-if (!validate72(data.parsed, { instancePath: instancePath + "/parsed", parentData: data, parentDataProperty: "parsed", rootData })) {
-vErrors = joinErrors(vErrors, validate72.errors);
+if (!validate73(data.audio, { instancePath: instancePath + "/audio", parentData: data, parentDataProperty: "audio", rootData })) {
+vErrors = joinErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -1355,13 +1379,24 @@ var valid0 = _errs25 === errors;
 var valid0 = true;
 }
 if (valid0) {
-if (data.provider_specific_fields !== void 0) {
+if (data.parsed !== void 0) {
 const _errs26 = errors;
-if (!validate74(data.provider_specific_fields, { instancePath: instancePath + "/provider_specific_fields", parentData: data, parentDataProperty: "provider_specific_fields", rootData })) {
-vErrors = joinErrors(vErrors, validate74.errors);
+if (!validate75(data.parsed, { instancePath: instancePath + "/parsed", parentData: data, parentDataProperty: "parsed", rootData })) {
+vErrors = joinErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.provider_specific_fields !== void 0) {
+const _errs27 = errors;
+if (!validate77(data.provider_specific_fields, { instancePath: instancePath + "/provider_specific_fields", parentData: data, parentDataProperty: "provider_specific_fields", rootData })) {
+vErrors = joinErrors(vErrors, validate77.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs27 === errors;
 } else {
 var valid0 = true;
 }
@@ -1378,29 +1413,30 @@ var valid0 = true;
 }
 }
 }
+}
 } else {
-validate51.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate53.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 var schema33 = { "type": "object", "additionalProperties": false, "required": ["role", "content", "tool_call_id"], "properties": { "role": { "type": "string", "enum": ["tool"] }, "content": { "$ref": "ChatMixedContent" }, "tool_call_id": { "type": "string", "minLength": 1 }, "name": { "$ref": "ParticipantName" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content") || data.tool_call_id === void 0 && (missing0 = "tool_call_id")) {
-validate76.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate79.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content" || key0 === "tool_call_id" || key0 === "name" || key0 === "cache_control")) {
-validate76.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate79.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1410,11 +1446,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate76.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate79.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool")) {
-validate76.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema33.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate79.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema33.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1424,8 +1460,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate37(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate37.errors);
+if (!validate38(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -1439,11 +1475,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate76.errors = [{ instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate79.errors = [{ instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate76.errors = [{ instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate79.errors = [{ instancePath: instancePath + "/tool_call_id", schemaPath: "#/properties/tool_call_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -1480,38 +1516,38 @@ var valid0 = true;
 }
 }
 } else {
-validate76.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate79.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate76.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-var schema34 = { "type": "object", "additionalProperties": false, "required": ["role", "name", "content"], "properties": { "role": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "content": { "$ref": "ChatFunctionResult" } } };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema34 = { "type": "object", "additionalProperties": false, "required": ["role", "name", "content"], "properties": { "role": { "type": "string", "enum": ["function"] }, "name": { "type": "string", "minLength": 1 }, "content": { "$ref": "ChatFunctionResult" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate81.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate84.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate81.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.name === void 0 && (missing0 = "name") || data.content === void 0 && (missing0 = "content")) {
-validate80.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate83.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "role" || key0 === "name" || key0 === "content")) {
-validate80.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "role" || key0 === "name" || key0 === "content" || key0 === "cache_control")) {
+validate83.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1521,11 +1557,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate80.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate83.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "function")) {
-validate80.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema34.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate83.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema34.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1539,11 +1575,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate80.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate83.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate80.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate83.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -1554,11 +1590,22 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs6 = errors;
-if (!validate81(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate81.errors);
+if (!validate84(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs7 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
 } else {
 var valid0 = true;
 }
@@ -1566,12 +1613,13 @@ var valid0 = true;
 }
 }
 }
+}
 } else {
-validate80.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate83.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate80.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -1587,23 +1635,23 @@ vErrors = joinErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "user") {
-if (!validate36(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate36.errors);
+if (!validate37(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "assistant") {
-if (!validate51(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate51.errors);
+if (!validate53(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool") {
-if (!validate76(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate76.errors);
+if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "function") {
-if (!validate80(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate80.errors);
+if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 } else {
@@ -1622,7 +1670,7 @@ return false;
 validate22.errors = vErrors;
 return errors === 0;
 }
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -1630,7 +1678,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "include_usage")) {
-validate89.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate93.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1638,36 +1686,36 @@ break;
 if (_errs1 === errors) {
 if (data.include_usage !== void 0) {
 if (typeof data.include_usage !== "boolean") {
-validate89.errors = [{ instancePath: instancePath + "/include_usage", schemaPath: "#/properties/include_usage/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate93.errors = [{ instancePath: instancePath + "/include_usage", schemaPath: "#/properties/include_usage/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 }
 }
 } else {
-validate89.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate93.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate89.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string") {
-validate92.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate96.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-validate92.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (Array.isArray(data)) {
 if (data.length > 8) {
-validate94.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" }];
+validate98.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 8 }, message: "must NOT have more than 8 items" }];
 return false;
 } else {
 var valid0 = true;
@@ -1675,7 +1723,7 @@ const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
 if (typeof data[i0] !== "string") {
-validate94.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate98.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -1685,22 +1733,22 @@ break;
 }
 }
 } else {
-validate94.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate98.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate94.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate92.errors);
+if (!validate96(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1709,8 +1757,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate94.errors);
+if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1731,7 +1779,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate91.errors = vErrors;
+validate95.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -1743,36 +1791,36 @@ vErrors = null;
 }
 }
 }
-validate91.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 var schema40 = { "type": "object", "additionalProperties": false, "required": ["type", "function"], "properties": { "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatFunctionDefinition" } } };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
-validate99.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate103.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate99.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name")) {
-validate98.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate102.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "name" || key0 === "description" || key0 === "parameters" || key0 === "strict")) {
-validate98.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate102.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1784,11 +1832,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate98.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate102.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate98.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate102.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -1800,7 +1848,7 @@ if (valid0) {
 if (data.description !== void 0) {
 const _errs4 = errors;
 if (typeof data.description !== "string") {
-validate98.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate102.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -1810,8 +1858,8 @@ var valid0 = true;
 if (valid0) {
 if (data.parameters !== void 0) {
 const _errs6 = errors;
-if (!validate99(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate99.errors);
+if (!validate103(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -1823,7 +1871,7 @@ if (data.strict !== void 0) {
 let data3 = data.strict;
 const _errs7 = errors;
 if (typeof data3 !== "boolean" && data3 !== null) {
-validate98.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate102.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1836,27 +1884,27 @@ var valid0 = true;
 }
 }
 } else {
-validate98.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate98.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.function === void 0 && (missing0 = "function")) {
-validate97.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate101.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "function")) {
-validate97.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate101.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -1866,11 +1914,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate97.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate101.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "function")) {
-validate97.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate101.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1880,8 +1928,8 @@ var valid0 = true;
 if (valid0) {
 if (data.function !== void 0) {
 const _errs4 = errors;
-if (!validate98(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
-vErrors = joinErrors(vErrors, validate98.errors);
+if (!validate102(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
+vErrors = joinErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -1892,185 +1940,31 @@ var valid0 = true;
 }
 }
 } else {
-validate97.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate101.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate97.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (typeof data === "string") {
 if (data.length < 1) {
-validate104.errors = [{ instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate108.errors = [{ instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate104.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate108.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
-validate104.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 var schema45 = { "type": "object", "additionalProperties": false, "required": ["type", "function"], "properties": { "type": { "type": "string", "enum": ["function"] }, "function": { "$ref": "ChatChosenFunction" } } };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.name === void 0 && (missing0 = "name")) {
-validate107.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "name")) {
-validate107.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.name !== void 0) {
-let data0 = data.name;
-const _errs2 = errors;
-if (errors === _errs2) {
-if (typeof data0 === "string") {
-if (data0.length < 1) {
-validate107.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
-return false;
-}
-} else {
-validate107.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-}
-}
-}
-}
-} else {
-validate107.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.function === void 0 && (missing0 = "function")) {
-validate106.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "function")) {
-validate106.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate106.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "function")) {
-validate106.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema45.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.function !== void 0) {
-const _errs4 = errors;
-if (!validate107(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
-vErrors = joinErrors(vErrors, validate107.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate106.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate106.errors = vErrors;
-return errors === 0;
-}
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if (!validate104(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate104.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs1 === errors;
-if (_valid0) {
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if (!validate106(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate106.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs2 === errors;
-if (_valid0 && valid0) {
-valid0 = false;
-passing0 = [passing0, 1];
-} else {
-if (_valid0) {
-valid0 = true;
-passing0 = 1;
-}
-}
-if (!valid0) {
-const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-if (vErrors === null) {
-vErrors = [err0];
-} else {
-vErrors.push(err0);
-}
-errors++;
-validate103.errors = vErrors;
-return false;
-} else {
-errors = _errs0;
-if (vErrors !== null) {
-if (_errs0) {
-vErrors.length = _errs0;
-} else {
-vErrors = null;
-}
-}
-}
-validate103.errors = vErrors;
-return errors === 0;
-}
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -2083,7 +1977,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "name" || key0 === "description" || key0 === "parameters")) {
+if (!(key0 === "name")) {
 validate111.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -2104,33 +1998,6 @@ validate111.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/pro
 return false;
 }
 }
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.description !== void 0) {
-const _errs4 = errors;
-if (typeof data.description !== "string") {
-validate111.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.parameters !== void 0) {
-const _errs6 = errors;
-if (!validate99(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
-vErrors = joinErrors(vErrors, validate99.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -2142,33 +2009,71 @@ return false;
 validate111.errors = vErrors;
 return errors === 0;
 }
-var pattern0 = new RegExp("^(auto|none)$", "u");
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
-if (typeof data === "string") {
-if (!pattern0.test(data)) {
-validate115.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none)$" }, message: 'must match pattern "^(auto|none)$"' }];
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.function === void 0 && (missing0 = "function")) {
+validate110.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "function")) {
+validate110.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate110.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "function")) {
+validate110.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema45.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.function !== void 0) {
+const _errs4 = errors;
+if (!validate111(data.function, { instancePath: instancePath + "/function", parentData: data, parentDataProperty: "function", rootData })) {
+vErrors = joinErrors(vErrors, validate111.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
 }
 } else {
-validate115.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate110.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate115.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate115.errors);
+if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2177,8 +2082,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate107(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate107.errors);
+if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2199,7 +2104,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate114.errors = vErrors;
+validate107.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -2211,65 +2116,23 @@ vErrors = null;
 }
 }
 }
-validate114.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-var schema51 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate120.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+if (data.name === void 0 && (missing0 = "name")) {
+validate115.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type")) {
-validate120.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate120.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "json_object")) {
-validate120.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema51.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate120.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate120.errors = vErrors;
-return errors === 0;
-}
-var schema52 = { "type": "object", "additionalProperties": false, "required": ["type", "json_schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "json_schema": { "$ref": "JsonSchemaFormat" } } };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
-validate122.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
-validate122.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+if (!(key0 === "name" || key0 === "description" || key0 === "parameters")) {
+validate115.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -2281,11 +2144,196 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate122.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate115.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate122.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate115.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.description !== void 0) {
+const _errs4 = errors;
+if (typeof data.description !== "string") {
+validate115.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.parameters !== void 0) {
+const _errs6 = errors;
+if (!validate103(data.parameters, { instancePath: instancePath + "/parameters", parentData: data, parentDataProperty: "parameters", rootData })) {
+vErrors = joinErrors(vErrors, validate103.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate115.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate115.errors = vErrors;
+return errors === 0;
+}
+var pattern0 = new RegExp("^(auto|none)$", "u");
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (typeof data === "string") {
+if (!pattern0.test(data)) {
+validate119.errors = [{ instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(auto|none)$" }, message: 'must match pattern "^(auto|none)$"' }];
+return false;
+}
+} else {
+validate119.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+}
+validate119.errors = vErrors;
+return errors === 0;
+}
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if (!validate119(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate119.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if (!validate111(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate111.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
+}
+if (!valid0) {
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+if (vErrors === null) {
+vErrors = [err0];
+} else {
+vErrors.push(err0);
+}
+errors++;
+validate118.errors = vErrors;
+return false;
+} else {
+errors = _errs0;
+if (vErrors !== null) {
+if (_errs0) {
+vErrors.length = _errs0;
+} else {
+vErrors = null;
+}
+}
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+var schema51 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["json_object"] } } };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate124.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate124.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate124.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "json_object")) {
+validate124.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema51.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate124.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate124.errors = vErrors;
+return errors === 0;
+}
+var schema52 = { "type": "object", "additionalProperties": false, "required": ["type", "json_schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "json_schema": { "$ref": "JsonSchemaFormat" } } };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.name === void 0 && (missing0 = "name") || data.schema === void 0 && (missing0 = "schema")) {
+validate126.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "name" || key0 === "description" || key0 === "schema" || key0 === "strict")) {
+validate126.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.name !== void 0) {
+let data0 = data.name;
+const _errs2 = errors;
+if (errors === _errs2) {
+if (typeof data0 === "string") {
+if (data0.length < 1) {
+validate126.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+return false;
+}
+} else {
+validate126.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -2298,7 +2346,7 @@ if (data.description !== void 0) {
 let data1 = data.description;
 const _errs4 = errors;
 if (typeof data1 !== "string" && data1 !== null) {
-validate122.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate126.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2308,8 +2356,8 @@ var valid0 = true;
 if (valid0) {
 if (data.schema !== void 0) {
 const _errs7 = errors;
-if (!validate99(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
-vErrors = joinErrors(vErrors, validate99.errors);
+if (!validate103(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
+vErrors = joinErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -2321,7 +2369,7 @@ if (data.strict !== void 0) {
 let data3 = data.strict;
 const _errs8 = errors;
 if (typeof data3 !== "boolean" && data3 !== null) {
-validate122.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate126.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -2334,27 +2382,27 @@ var valid0 = true;
 }
 }
 } else {
-validate122.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate126.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate122.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.json_schema === void 0 && (missing0 = "json_schema")) {
-validate121.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate125.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "json_schema")) {
-validate121.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate125.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -2364,11 +2412,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate121.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate125.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_schema")) {
-validate121.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema52.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate125.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema52.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2378,8 +2426,8 @@ var valid0 = true;
 if (valid0) {
 if (data.json_schema !== void 0) {
 const _errs4 = errors;
-if (!validate122(data.json_schema, { instancePath: instancePath + "/json_schema", parentData: data, parentDataProperty: "json_schema", rootData })) {
-vErrors = joinErrors(vErrors, validate122.errors);
+if (!validate126(data.json_schema, { instancePath: instancePath + "/json_schema", parentData: data, parentDataProperty: "json_schema", rootData })) {
+vErrors = joinErrors(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -2390,14 +2438,14 @@ var valid0 = true;
 }
 }
 } else {
-validate121.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate125.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate121.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -2405,33 +2453,33 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "json_object") {
-if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate120.errors);
+if (!validate124(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "json_schema") {
-if (!validate121(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate121.errors);
+if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 } else {
-validate119.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate123.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate119.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate123.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate119.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate123.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate119.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 var schema54 = { "type": "object", "additionalProperties": false, "properties": { "enabled": { "type": "boolean" }, "effort": { "type": "string", "enum": ["low", "medium", "high"] } } };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -2439,7 +2487,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "enabled" || key0 === "effort")) {
-validate128.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate132.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -2448,7 +2496,7 @@ if (_errs1 === errors) {
 if (data.enabled !== void 0) {
 const _errs2 = errors;
 if (typeof data.enabled !== "boolean") {
-validate128.errors = [{ instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate132.errors = [{ instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2460,11 +2508,11 @@ if (data.effort !== void 0) {
 let data1 = data.effort;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate128.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate132.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "low" || data1 === "medium" || data1 === "high")) {
-validate128.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema54.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate132.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema54.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2474,11 +2522,11 @@ var valid0 = true;
 }
 }
 } else {
-validate128.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate132.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate128.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -2570,8 +2618,8 @@ var valid0 = true;
 if (valid0) {
 if (data.stream_options !== void 0) {
 const _errs9 = errors;
-if (!validate89(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
-vErrors = joinErrors(vErrors, validate89.errors);
+if (!validate93(data.stream_options, { instancePath: instancePath + "/stream_options", parentData: data, parentDataProperty: "stream_options", rootData })) {
+vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -2679,8 +2727,8 @@ var valid0 = true;
 if (valid0) {
 if (data.stop !== void 0) {
 const _errs18 = errors;
-if (!validate91(data.stop, { instancePath: instancePath + "/stop", parentData: data, parentDataProperty: "stop", rootData })) {
-vErrors = joinErrors(vErrors, validate91.errors);
+if (!validate95(data.stop, { instancePath: instancePath + "/stop", parentData: data, parentDataProperty: "stop", rootData })) {
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -2701,8 +2749,8 @@ var valid2 = true;
 const len1 = data10.length;
 for (let i1 = 0; i1 < len1; i1++) {
 const _errs21 = errors;
-if (!validate97(data10[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
-vErrors = joinErrors(vErrors, validate97.errors);
+if (!validate101(data10[i1], { instancePath: instancePath + "/tools/" + i1, parentData: data10, parentDataProperty: i1, rootData })) {
+vErrors = joinErrors(vErrors, validate101.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs21 === errors;
@@ -2723,8 +2771,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs22 = errors;
-if (!validate103(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate103.errors);
+if (!validate107(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs22 === errors;
@@ -2745,8 +2793,8 @@ var valid3 = true;
 const len2 = data13.length;
 for (let i2 = 0; i2 < len2; i2++) {
 const _errs25 = errors;
-if (!validate111(data13[i2], { instancePath: instancePath + "/functions/" + i2, parentData: data13, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate111.errors);
+if (!validate115(data13[i2], { instancePath: instancePath + "/functions/" + i2, parentData: data13, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs25 === errors;
@@ -2767,8 +2815,8 @@ var valid0 = true;
 if (valid0) {
 if (data.function_call !== void 0) {
 const _errs26 = errors;
-if (!validate114(data.function_call, { instancePath: instancePath + "/function_call", parentData: data, parentDataProperty: "function_call", rootData })) {
-vErrors = joinErrors(vErrors, validate114.errors);
+if (!validate118(data.function_call, { instancePath: instancePath + "/function_call", parentData: data, parentDataProperty: "function_call", rootData })) {
+vErrors = joinErrors(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -2778,8 +2826,8 @@ var valid0 = true;
 if (valid0) {
 if (data.response_format !== void 0) {
 const _errs27 = errors;
-if (!validate119(data.response_format, { instancePath: instancePath + "/response_format", parentData: data, parentDataProperty: "response_format", rootData })) {
-vErrors = joinErrors(vErrors, validate119.errors);
+if (!validate123(data.response_format, { instancePath: instancePath + "/response_format", parentData: data, parentDataProperty: "response_format", rootData })) {
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -2789,8 +2837,8 @@ var valid0 = true;
 if (valid0) {
 if (data.reasoning !== void 0) {
 const _errs28 = errors;
-if (!validate128(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
-vErrors = joinErrors(vErrors, validate128.errors);
+if (!validate132(data.reasoning, { instancePath: instancePath + "/reasoning", parentData: data, parentDataProperty: "reasoning", rootData })) {
+vErrors = joinErrors(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs28 === errors;
@@ -2821,33 +2869,33 @@ return false;
 validate21.errors = vErrors;
 return errors === 0;
 }
-var MessagesRequest = validate130;
+var MessagesRequest = validate134;
 var schema55 = { "type": "object", "additionalProperties": false, "required": ["model", "messages"], "properties": { "model": { "type": "string", "minLength": 1 }, "messages": { "type": "array", "minItems": 1, "items": { "$ref": "InputMessage" } }, "system": { "$ref": "SystemPrompt" }, "max_tokens": { "type": "integer", "minimum": 1 }, "stream": { "type": "boolean" }, "temperature": { "type": "number", "minimum": 0, "maximum": 2 }, "top_p": { "type": "number", "minimum": 0, "maximum": 1 }, "top_k": { "type": "integer", "maximum": 9007199254740991, "minimum": 0 }, "stop_sequences": { "type": "array", "items": { "type": "string" } }, "tools": { "type": "array", "items": { "$ref": "MessagesTool" } }, "tool_choice": { "$ref": "MessagesToolChoice" }, "thinking": { "$ref": "ThinkingConfig" }, "output_config": { "$ref": "OutputConfig" }, "output_format": { "$ref": "OutputFormat" }, "safeguards": { "type": "array", "items": { "$ref": "Safeguard" } }, "metadata": { "$ref": "RequestMetadata" }, "context_management": { "$ref": "ContextManagement" }, "service_tier": { "type": "string" }, "cache_control": { "$ref": "RequestCacheControl" } } };
 var schema57 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["user"] }, "content": { "$ref": "UserInputContent" } } };
 var schema61 = { "type": "object", "additionalProperties": false, "required": ["type", "text"], "properties": { "type": { "type": "string", "enum": ["text"] }, "text": { "type": "string" }, "citations": { "$ref": "NoCitations" }, "parsed_output": { "$ref": "ParsedOutput" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-validate139.errors = null;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate143.errors = null;
 return true;
 }
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!Array.isArray(data) && data !== null) {
-validate138.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate142.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 if (errors === 0) {
 if (Array.isArray(data)) {
 if (data.length > 0) {
-validate138.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" }];
+validate142.errors = [{ instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items" }];
 return false;
 } else {
 var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs2 = errors;
-if (!validate139(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate139.errors);
+if (!validate143(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs2 === errors;
@@ -2858,27 +2906,27 @@ break;
 }
 }
 }
-validate138.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-validate142.errors = null;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+validate146.errors = null;
 return true;
 }
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.text === void 0 && (missing0 = "text")) {
-validate137.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate141.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "text" || key0 === "citations" || key0 === "parsed_output" || key0 === "cache_control")) {
-validate137.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate141.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -2888,11 +2936,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate137.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate141.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "text")) {
-validate137.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema61.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate141.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema61.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2903,7 +2951,7 @@ if (valid0) {
 if (data.text !== void 0) {
 const _errs4 = errors;
 if (typeof data.text !== "string") {
-validate137.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate141.errors = [{ instancePath: instancePath + "/text", schemaPath: "#/properties/text/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -2913,8 +2961,8 @@ var valid0 = true;
 if (valid0) {
 if (data.citations !== void 0) {
 const _errs6 = errors;
-if (!validate138(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
-vErrors = joinErrors(vErrors, validate138.errors);
+if (!validate142(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
+vErrors = joinErrors(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -2924,8 +2972,8 @@ var valid0 = true;
 if (valid0) {
 if (data.parsed_output !== void 0) {
 const _errs7 = errors;
-if (!validate142(data.parsed_output, { instancePath: instancePath + "/parsed_output", parentData: data, parentDataProperty: "parsed_output", rootData })) {
-vErrors = joinErrors(vErrors, validate142.errors);
+if (!validate146(data.parsed_output, { instancePath: instancePath + "/parsed_output", parentData: data, parentDataProperty: "parsed_output", rootData })) {
+vErrors = joinErrors(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -2950,29 +2998,29 @@ var valid0 = true;
 }
 }
 } else {
-validate137.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate141.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate137.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 var schema65 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["image"] }, "source": { "$ref": "ImageSource" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema67 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["image/jpeg", "image/png", "image/gif", "image/webp"] }, "data": { "type": "string", "minLength": 1 } } };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.media_type === void 0 && (missing0 = "media_type") || data.data === void 0 && (missing0 = "data")) {
-validate147.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate151.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "media_type" || key0 === "data")) {
-validate147.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate151.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -2982,11 +3030,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate151.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "base64")) {
-validate147.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema67.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate151.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema67.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -2998,11 +3046,11 @@ if (data.media_type !== void 0) {
 let data1 = data.media_type;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate147.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate151.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "image/jpeg" || data1 === "image/png" || data1 === "image/gif" || data1 === "image/webp")) {
-validate147.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema67.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
+validate151.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema67.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3016,11 +3064,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate147.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate151.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate147.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate151.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3033,28 +3081,28 @@ var valid0 = true;
 }
 }
 } else {
-validate147.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate151.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate147.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 var schema68 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.url === void 0 && (missing0 = "url")) {
-validate148.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate152.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "url")) {
-validate148.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate152.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3064,11 +3112,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate148.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate152.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "url")) {
-validate148.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema68.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate152.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema68.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3082,11 +3130,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate148.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate152.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate148.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate152.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3098,14 +3146,14 @@ var valid0 = true;
 }
 }
 } else {
-validate148.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate152.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate148.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3113,45 +3161,45 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "base64") {
-if (!validate147(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate147.errors);
+if (!validate151(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "url") {
-if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate148.errors);
+if (!validate152(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 } else {
-validate146.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate150.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate146.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate150.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate146.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate150.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate146.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.source === void 0 && (missing0 = "source")) {
-validate145.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate149.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "source" || key0 === "cache_control")) {
-validate145.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate149.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3161,11 +3209,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate145.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate149.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "image")) {
-validate145.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema65.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate149.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema65.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3175,8 +3223,8 @@ var valid0 = true;
 if (valid0) {
 if (data.source !== void 0) {
 const _errs4 = errors;
-if (!validate146(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
-vErrors = joinErrors(vErrors, validate146.errors);
+if (!validate150(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
+vErrors = joinErrors(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -3199,29 +3247,29 @@ var valid0 = true;
 }
 }
 } else {
-validate145.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate149.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate145.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 var schema69 = { "type": "object", "additionalProperties": false, "required": ["type", "source"], "properties": { "type": { "type": "string", "enum": ["document"] }, "source": { "$ref": "DocumentSource" }, "title": { "type": "string", "nullable": true }, "context": { "type": "string", "nullable": true }, "citations": { "$ref": "DocumentCitations" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema71 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["base64"] }, "media_type": { "type": "string", "enum": ["application/pdf"] }, "data": { "type": "string", "minLength": 1 } } };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.media_type === void 0 && (missing0 = "media_type") || data.data === void 0 && (missing0 = "data")) {
-validate155.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate159.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "media_type" || key0 === "data")) {
-validate155.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate159.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3231,11 +3279,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate155.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate159.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "base64")) {
-validate155.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema71.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate159.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema71.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3247,11 +3295,11 @@ if (data.media_type !== void 0) {
 let data1 = data.media_type;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate155.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate159.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "application/pdf")) {
-validate155.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema71.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
+validate159.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema71.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3265,11 +3313,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate155.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate159.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate155.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate159.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3282,28 +3330,28 @@ var valid0 = true;
 }
 }
 } else {
-validate155.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate159.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate155.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 var schema72 = { "type": "object", "additionalProperties": false, "required": ["type", "media_type", "data"], "properties": { "type": { "type": "string", "enum": ["text"] }, "media_type": { "type": "string", "enum": ["text/plain"] }, "data": { "type": "string", "minLength": 1 } } };
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.media_type === void 0 && (missing0 = "media_type") || data.data === void 0 && (missing0 = "data")) {
-validate156.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate160.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "media_type" || key0 === "data")) {
-validate156.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate160.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3313,11 +3361,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate156.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate160.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "text")) {
-validate156.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema72.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate160.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema72.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3329,11 +3377,11 @@ if (data.media_type !== void 0) {
 let data1 = data.media_type;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate156.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate160.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "text/plain")) {
-validate156.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema72.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
+validate160.errors = [{ instancePath: instancePath + "/media_type", schemaPath: "#/properties/media_type/enum", keyword: "enum", params: { allowedValues: schema72.properties.media_type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -3347,11 +3395,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate156.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate160.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate156.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate160.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3364,28 +3412,28 @@ var valid0 = true;
 }
 }
 } else {
-validate156.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate160.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate156.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 var schema73 = { "type": "object", "additionalProperties": false, "required": ["type", "url"], "properties": { "type": { "type": "string", "enum": ["url"] }, "url": { "type": "string", "minLength": 1 } } };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.url === void 0 && (missing0 = "url")) {
-validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate161.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "url")) {
-validate157.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate161.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3395,11 +3443,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate157.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate161.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "url")) {
-validate157.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema73.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate161.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema73.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3413,11 +3461,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate157.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate161.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate157.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate161.errors = [{ instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3429,14 +3477,14 @@ var valid0 = true;
 }
 }
 } else {
-validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate161.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate157.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3444,41 +3492,41 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "base64") {
-if (!validate155(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate155.errors);
+if (!validate159(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "text") {
-if (!validate156(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate156.errors);
+if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "url") {
-if (!validate157(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate157.errors);
+if (!validate161(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 } else {
-validate154.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate158.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate154.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate158.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate154.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate158.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate154.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate162.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate166.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -3486,7 +3534,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "enabled")) {
-validate162.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate166.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3494,30 +3542,30 @@ break;
 if (_errs2 === errors) {
 if (data.enabled !== void 0) {
 if (typeof data.enabled !== "boolean") {
-validate162.errors = [{ instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate166.errors = [{ instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 }
 }
 }
 }
-validate162.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.source === void 0 && (missing0 = "source")) {
-validate153.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "source" || key0 === "title" || key0 === "context" || key0 === "citations" || key0 === "cache_control")) {
-validate153.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate157.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3527,11 +3575,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate153.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate157.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "document")) {
-validate153.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema69.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate157.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema69.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3541,8 +3589,8 @@ var valid0 = true;
 if (valid0) {
 if (data.source !== void 0) {
 const _errs4 = errors;
-if (!validate154(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
-vErrors = joinErrors(vErrors, validate154.errors);
+if (!validate158(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData })) {
+vErrors = joinErrors(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -3554,7 +3602,7 @@ if (data.title !== void 0) {
 let data2 = data.title;
 const _errs5 = errors;
 if (typeof data2 !== "string" && data2 !== null) {
-validate153.errors = [{ instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate157.errors = [{ instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3566,7 +3614,7 @@ if (data.context !== void 0) {
 let data3 = data.context;
 const _errs8 = errors;
 if (typeof data3 !== "string" && data3 !== null) {
-validate153.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate157.errors = [{ instancePath: instancePath + "/context", schemaPath: "#/properties/context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -3576,8 +3624,8 @@ var valid0 = true;
 if (valid0) {
 if (data.citations !== void 0) {
 const _errs11 = errors;
-if (!validate162(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
-vErrors = joinErrors(vErrors, validate162.errors);
+if (!validate166(data.citations, { instancePath: instancePath + "/citations", parentData: data, parentDataProperty: "citations", rootData })) {
+vErrors = joinErrors(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs11 === errors;
@@ -3603,29 +3651,29 @@ var valid0 = true;
 }
 }
 } else {
-validate153.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate153.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 var schema75 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_use_id"], "properties": { "type": { "type": "string", "enum": ["tool_result"] }, "tool_use_id": { "type": "string", "minLength": 1 }, "content": { "$ref": "ToolResultContent" }, "is_error": { "type": "boolean" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema79 = { "type": "object", "additionalProperties": false, "required": ["type", "tool_name"], "properties": { "type": { "type": "string", "enum": ["tool_reference"] }, "tool_name": { "type": "string", "minLength": 1 }, "cache_control": { "$ref": "CacheControl" } } };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tool_name === void 0 && (missing0 = "tool_name")) {
-validate170.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "tool_name" || key0 === "cache_control")) {
-validate170.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate174.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3635,11 +3683,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate170.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate174.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_reference")) {
-validate170.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema79.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate174.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema79.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3653,11 +3701,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate170.errors = [{ instancePath: instancePath + "/tool_name", schemaPath: "#/properties/tool_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate174.errors = [{ instancePath: instancePath + "/tool_name", schemaPath: "#/properties/tool_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate170.errors = [{ instancePath: instancePath + "/tool_name", schemaPath: "#/properties/tool_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate174.errors = [{ instancePath: instancePath + "/tool_name", schemaPath: "#/properties/tool_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3681,14 +3729,14 @@ var valid0 = true;
 }
 }
 } else {
-validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate174.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate170.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3696,42 +3744,42 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate137(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
+if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate145.errors);
+if (!validate149(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "document") {
-if (!validate153(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate153.errors);
+if (!validate157(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_reference") {
-if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate170.errors);
+if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 } else {
-validate169.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate173.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate169.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate173.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate169.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate173.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate169.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3740,8 +3788,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate169(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate169.errors);
+if (!validate173(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -3750,14 +3798,14 @@ break;
 }
 }
 } else {
-validate168.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate172.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate168.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3774,8 +3822,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate168.errors);
+if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3796,7 +3844,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate166.errors = vErrors;
+validate170.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -3808,41 +3856,41 @@ vErrors = null;
 }
 }
 }
-validate166.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate179.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate183.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (errors === 0) {
 if (typeof data === "string") {
 if (func3(data) > 0) {
-validate179.errors = [{ instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 0 }, message: "must NOT have more than 0 characters" }];
+validate183.errors = [{ instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 0 }, message: "must NOT have more than 0 characters" }];
 return false;
 }
 }
 }
-validate179.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tool_use_id === void 0 && (missing0 = "tool_use_id")) {
-validate165.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate169.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "tool_use_id" || key0 === "content" || key0 === "is_error" || key0 === "toolset_name" || key0 === "cache_control")) {
-validate165.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate169.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -3852,11 +3900,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate165.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate169.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_result")) {
-validate165.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema75.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate169.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema75.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3870,11 +3918,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate165.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate169.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate165.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate169.errors = [{ instancePath: instancePath + "/tool_use_id", schemaPath: "#/properties/tool_use_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -3885,8 +3933,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs6 = errors;
-if (!validate166(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate166.errors);
+if (!validate170(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -3897,7 +3945,7 @@ if (valid0) {
 if (data.is_error !== void 0) {
 const _errs7 = errors;
 if (typeof data.is_error !== "boolean") {
-validate165.errors = [{ instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate169.errors = [{ instancePath: instancePath + "/is_error", schemaPath: "#/properties/is_error/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3907,8 +3955,8 @@ var valid0 = true;
 if (valid0) {
 if (data.toolset_name !== void 0) {
 const _errs9 = errors;
-if (!validate179(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
-vErrors = joinErrors(vErrors, validate179.errors);
+if (!validate183(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -3934,14 +3982,14 @@ var valid0 = true;
 }
 }
 } else {
-validate165.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate169.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate165.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3949,42 +3997,42 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate137(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
+if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "image") {
-if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate145.errors);
+if (!validate149(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "document") {
-if (!validate153(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate153.errors);
+if (!validate157(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_result") {
-if (!validate165(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate165.errors);
+if (!validate169(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 } else {
-validate136.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate140.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate136.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate140.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate136.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate140.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate136.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -3993,8 +4041,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate136(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate136.errors);
+if (!validate140(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -4003,14 +4051,14 @@ break;
 }
 }
 } else {
-validate135.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate139.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate135.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4027,8 +4075,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate135(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate135.errors);
+if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4049,7 +4097,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate133.errors = vErrors;
+validate137.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -4061,23 +4109,23 @@ vErrors = null;
 }
 }
 }
-validate133.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate132.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate136.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content")) {
-validate132.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate136.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4087,11 +4135,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate132.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate136.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "user")) {
-validate132.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema57.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate136.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema57.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4101,8 +4149,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate133(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate133.errors);
+if (!validate137(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4113,46 +4161,46 @@ var valid0 = true;
 }
 }
 } else {
-validate132.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate136.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate132.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 var schema81 = { "type": "object", "additionalProperties": false, "required": ["role", "content"], "properties": { "role": { "type": "string", "enum": ["assistant"] }, "content": { "$ref": "AssistantInputContent" } } };
 var schema85 = { "type": "object", "additionalProperties": false, "required": ["type", "id", "name", "input"], "properties": { "type": { "type": "string", "enum": ["tool_use"] }, "id": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "input": { "$ref": "JsonObject" }, "caller": { "$ref": "DirectCaller" }, "toolset_name": { "$ref": "NoToolsetName" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (!(data && typeof data == "object" && !Array.isArray(data))) {
-validate195.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate199.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate195.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
 var schema87 = { "type": "object", "nullable": true, "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["direct"] } } };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate197.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate201.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate197.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate201.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate197.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate201.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4161,11 +4209,11 @@ if (_errs2 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate197.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "direct")) {
-validate197.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema87.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema87.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
@@ -4173,23 +4221,23 @@ return false;
 }
 }
 }
-validate197.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.input === void 0 && (missing0 = "input")) {
-validate194.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate198.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "id" || key0 === "name" || key0 === "input" || key0 === "caller" || key0 === "toolset_name" || key0 === "cache_control")) {
-validate194.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate198.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4199,11 +4247,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate194.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate198.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_use")) {
-validate194.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema85.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate198.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema85.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4217,11 +4265,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate194.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate198.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate194.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate198.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4236,11 +4284,11 @@ const _errs6 = errors;
 if (errors === _errs6) {
 if (typeof data2 === "string") {
 if (data2.length < 1) {
-validate194.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate198.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate194.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate198.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4251,8 +4299,8 @@ var valid0 = true;
 if (valid0) {
 if (data.input !== void 0) {
 const _errs8 = errors;
-if (!validate195(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
-vErrors = joinErrors(vErrors, validate195.errors);
+if (!validate199(data.input, { instancePath: instancePath + "/input", parentData: data, parentDataProperty: "input", rootData })) {
+vErrors = joinErrors(vErrors, validate199.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -4262,8 +4310,8 @@ var valid0 = true;
 if (valid0) {
 if (data.caller !== void 0) {
 const _errs9 = errors;
-if (!validate197(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
-vErrors = joinErrors(vErrors, validate197.errors);
+if (!validate201(data.caller, { instancePath: instancePath + "/caller", parentData: data, parentDataProperty: "caller", rootData })) {
+vErrors = joinErrors(vErrors, validate201.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -4273,8 +4321,8 @@ var valid0 = true;
 if (valid0) {
 if (data.toolset_name !== void 0) {
 const _errs10 = errors;
-if (!validate179(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
-vErrors = joinErrors(vErrors, validate179.errors);
+if (!validate183(data.toolset_name, { instancePath: instancePath + "/toolset_name", parentData: data, parentDataProperty: "toolset_name", rootData })) {
+vErrors = joinErrors(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs10 === errors;
@@ -4301,28 +4349,28 @@ var valid0 = true;
 }
 }
 } else {
-validate194.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate198.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate194.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
 var schema88 = { "type": "object", "additionalProperties": false, "required": ["type", "thinking"], "properties": { "type": { "type": "string", "enum": ["thinking"] }, "thinking": { "type": "string" }, "signature": { "type": "string" } } };
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.thinking === void 0 && (missing0 = "thinking")) {
-validate201.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate205.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "thinking" || key0 === "signature")) {
-validate201.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate205.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4332,11 +4380,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate205.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "thinking")) {
-validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate205.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4347,7 +4395,7 @@ if (valid0) {
 if (data.thinking !== void 0) {
 const _errs4 = errors;
 if (typeof data.thinking !== "string") {
-validate201.errors = [{ instancePath: instancePath + "/thinking", schemaPath: "#/properties/thinking/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate205.errors = [{ instancePath: instancePath + "/thinking", schemaPath: "#/properties/thinking/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4358,7 +4406,7 @@ if (valid0) {
 if (data.signature !== void 0) {
 const _errs6 = errors;
 if (typeof data.signature !== "string") {
-validate201.errors = [{ instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate205.errors = [{ instancePath: instancePath + "/signature", schemaPath: "#/properties/signature/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4370,28 +4418,28 @@ var valid0 = true;
 }
 }
 } else {
-validate201.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate205.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate201.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 var schema89 = { "type": "object", "additionalProperties": false, "required": ["type", "data"], "properties": { "type": { "type": "string", "enum": ["redacted_thinking"] }, "data": { "type": "string" } } };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.data === void 0 && (missing0 = "data")) {
-validate202.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate206.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "data")) {
-validate202.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate206.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4401,11 +4449,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate202.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate206.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "redacted_thinking")) {
-validate202.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema89.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate206.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema89.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4416,7 +4464,7 @@ if (valid0) {
 if (data.data !== void 0) {
 const _errs4 = errors;
 if (typeof data.data !== "string") {
-validate202.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate206.errors = [{ instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4427,14 +4475,14 @@ var valid0 = true;
 }
 }
 } else {
-validate202.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate206.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate202.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4442,42 +4490,42 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "text") {
-if (!validate137(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
+if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_use") {
-if (!validate194(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate194.errors);
+if (!validate198(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate198.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "thinking") {
-if (!validate201(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate201.errors);
+if (!validate205(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate205.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "redacted_thinking") {
-if (!validate202(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate202.errors);
+if (!validate206(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate206.errors);
 errors = vErrors.length;
 }
 } else {
-validate193.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate197.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate193.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate197.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate193.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate197.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate193.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4486,8 +4534,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate193(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate193.errors);
+if (!validate197(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -4496,14 +4544,14 @@ break;
 }
 }
 } else {
-validate192.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate196.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate192.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4520,8 +4568,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if (!validate192(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate192.errors);
+if (!validate196(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate196.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4542,7 +4590,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate190.errors = vErrors;
+validate194.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -4554,23 +4602,23 @@ vErrors = null;
 }
 }
 }
-validate190.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role") || data.content === void 0 && (missing0 = "content")) {
-validate189.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate193.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content")) {
-validate189.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate193.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4580,11 +4628,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate189.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate193.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "assistant")) {
-validate189.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema81.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate193.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema81.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4594,8 +4642,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate190(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate190.errors);
+if (!validate194(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4606,15 +4654,15 @@ var valid0 = true;
 }
 }
 } else {
-validate189.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate193.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate189.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
 var schema90 = { "type": "object", "additionalProperties": false, "required": ["role"], "properties": { "role": { "type": "string", "enum": ["system"] }, "content": { "$ref": "SystemPrompt" }, "output_config": { "$ref": "SystemOutputConfig" } } };
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4623,8 +4671,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate137(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
+if (!validate141(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -4633,29 +4681,29 @@ break;
 }
 }
 } else {
-validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate217.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate213.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 var schema95 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_addition"] }, "tool": { "$ref": "AddedTool" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema97 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool_reference"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate220.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate224.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name")) {
-validate220.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate224.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4665,11 +4713,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate224.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_reference")) {
-validate220.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate224.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4683,11 +4731,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate220.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate224.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate220.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate224.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4699,29 +4747,29 @@ var valid0 = true;
 }
 }
 } else {
-validate220.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate224.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 var schema98 = { "type": "object", "additionalProperties": false, "required": ["type", "definition"], "properties": { "type": { "type": "string", "enum": ["tool_definition"] }, "definition": { "$ref": "MessagesTool" } } };
 var schema99 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.input_schema === void 0 && (missing0 = "input_schema")) {
-validate222.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate226.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "input_schema" || key0 === "strict" || key0 === "eager_input_streaming" || key0 === "defer_loading" || key0 === "cache_control")) {
-validate222.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate226.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4731,11 +4779,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string" && data0 !== null) {
-validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "custom" || data0 === null)) {
-validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4749,11 +4797,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate222.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate226.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate222.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate226.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4765,7 +4813,7 @@ if (valid0) {
 if (data.description !== void 0) {
 const _errs7 = errors;
 if (typeof data.description !== "string") {
-validate222.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate226.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4775,8 +4823,8 @@ var valid0 = true;
 if (valid0) {
 if (data.input_schema !== void 0) {
 const _errs9 = errors;
-if (!validate99(data.input_schema, { instancePath: instancePath + "/input_schema", parentData: data, parentDataProperty: "input_schema", rootData })) {
-vErrors = joinErrors(vErrors, validate99.errors);
+if (!validate103(data.input_schema, { instancePath: instancePath + "/input_schema", parentData: data, parentDataProperty: "input_schema", rootData })) {
+vErrors = joinErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs9 === errors;
@@ -4787,7 +4835,7 @@ if (valid0) {
 if (data.strict !== void 0) {
 const _errs10 = errors;
 if (typeof data.strict !== "boolean") {
-validate222.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate226.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4799,7 +4847,7 @@ if (data.eager_input_streaming !== void 0) {
 let data5 = data.eager_input_streaming;
 const _errs12 = errors;
 if (typeof data5 !== "boolean" && data5 !== null) {
-validate222.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate226.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -4810,7 +4858,7 @@ if (valid0) {
 if (data.defer_loading !== void 0) {
 const _errs15 = errors;
 if (typeof data.defer_loading !== "boolean") {
-validate222.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate226.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4838,27 +4886,27 @@ var valid0 = true;
 }
 }
 } else {
-validate222.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate226.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate222.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.definition === void 0 && (missing0 = "definition")) {
-validate221.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate225.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "definition")) {
-validate221.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate225.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4868,11 +4916,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate221.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_definition")) {
-validate221.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4882,8 +4930,8 @@ var valid0 = true;
 if (valid0) {
 if (data.definition !== void 0) {
 const _errs4 = errors;
-if (!validate222(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
-vErrors = joinErrors(vErrors, validate222.errors);
+if (!validate226(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
+vErrors = joinErrors(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4892,6 +4940,214 @@ var valid0 = true;
 }
 }
 }
+}
+} else {
+validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate225.errors = vErrors;
+return errors === 0;
+}
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "tool_reference") {
+if (!validate224(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate224.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool_definition") {
+if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate225.errors);
+errors = vErrors.length;
+}
+} else {
+validate223.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate223.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
+}
+} else {
+validate223.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate223.errors = vErrors;
+return errors === 0;
+}
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
+validate222.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
+validate222.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "tool_addition")) {
+validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tool !== void 0) {
+const _errs4 = errors;
+if (!validate223(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+vErrors = joinErrors(vErrors, validate223.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs5 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate222.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
+var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
+validate234.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
+validate234.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate234.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "tool_removal")) {
+validate234.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tool !== void 0) {
+const _errs4 = errors;
+if (!validate224(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+vErrors = joinErrors(vErrors, validate224.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs5 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate234.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate234.errors = vErrors;
+return errors === 0;
+}
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "text") {
+if (!validate141(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate141.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool_addition") {
+if (!validate222(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool_removal") {
+if (!validate234(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate234.errors);
+errors = vErrors.length;
+}
+} else {
+validate221.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate221.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
 }
 } else {
 validate221.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -4901,215 +5157,7 @@ return false;
 validate221.errors = vErrors;
 return errors === 0;
 }
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "tool_reference") {
-if (!validate220(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate220.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_definition") {
-if (!validate221(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate221.errors);
-errors = vErrors.length;
-}
-} else {
-validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate219.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate219.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate219.errors = vErrors;
-return errors === 0;
-}
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate218.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate218.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate218.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "tool_addition")) {
-validate218.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.tool !== void 0) {
-const _errs4 = errors;
-if (!validate219(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-vErrors = joinErrors(vErrors, validate219.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.cache_control !== void 0) {
-const _errs5 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate218.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate218.errors = vErrors;
-return errors === 0;
-}
-var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate230.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate230.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate230.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "tool_removal")) {
-validate230.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.tool !== void 0) {
-const _errs4 = errors;
-if (!validate220(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-vErrors = joinErrors(vErrors, validate220.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.cache_control !== void 0) {
-const _errs5 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate230.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate230.errors = vErrors;
-return errors === 0;
-}
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "text") {
-if (!validate137(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate137.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_addition") {
-if (!validate218(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate218.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_removal") {
-if (!validate230(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate230.errors);
-errors = vErrors.length;
-}
-} else {
-validate217.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate217.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate217.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate217.errors = vErrors;
-return errors === 0;
-}
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5118,8 +5166,8 @@ var valid0 = true;
 const len0 = data.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate217(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate217.errors);
+if (!validate221(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate221.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs1 === errors;
@@ -5128,14 +5176,14 @@ break;
 }
 }
 } else {
-validate216.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate220.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
-validate216.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5149,16 +5197,16 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if (!valid0) {
 const _errs2 = errors;
-if (!validate213(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate213.errors);
+if (!validate217(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate217.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 if (!valid0) {
 const _errs3 = errors;
-if (!validate216(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate216.errors);
+if (!validate220(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5173,7 +5221,7 @@ vErrors = [err0];
 vErrors.push(err0);
 }
 errors++;
-validate211.errors = vErrors;
+validate215.errors = vErrors;
 return false;
 } else {
 errors = _errs0;
@@ -5185,15 +5233,15 @@ vErrors = null;
 }
 }
 }
-validate211.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 var schema101 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "nullable": true, "enum": ["low", "medium", "high", "xhigh", "max", null] } } };
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate239.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate243.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5201,7 +5249,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort")) {
-validate239.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate243.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5210,34 +5258,34 @@ if (_errs2 === errors) {
 if (data.effort !== void 0) {
 let data0 = data.effort;
 if (typeof data0 !== "string" && data0 !== null) {
-validate239.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate243.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
-validate239.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema101.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate243.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema101.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 }
-validate239.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.role === void 0 && (missing0 = "role")) {
-validate210.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate214.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "role" || key0 === "content" || key0 === "output_config")) {
-validate210.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate214.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5247,11 +5295,11 @@ if (data.role !== void 0) {
 let data0 = data.role;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate210.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate214.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "system")) {
-validate210.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema90.properties.role.enum }, message: "must be equal to one of the allowed values" }];
+validate214.errors = [{ instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema90.properties.role.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5261,8 +5309,8 @@ var valid0 = true;
 if (valid0) {
 if (data.content !== void 0) {
 const _errs4 = errors;
-if (!validate211(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
-vErrors = joinErrors(vErrors, validate211.errors);
+if (!validate215(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData })) {
+vErrors = joinErrors(vErrors, validate215.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -5272,8 +5320,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs5 = errors;
-if (!validate239(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate239.errors);
+if (!validate243(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate243.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5285,14 +5333,14 @@ var valid0 = true;
 }
 }
 } else {
-validate210.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate214.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate210.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5300,51 +5348,51 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.role;
 if (typeof tag0 == "string") {
 if (tag0 === "user") {
-if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate132.errors);
+if (!validate136(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "assistant") {
-if (!validate189(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate189.errors);
+if (!validate193(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "system") {
-if (!validate210(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate210.errors);
+if (!validate214(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate214.errors);
 errors = vErrors.length;
 }
 } else {
-validate131.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "role", tagValue: tag0 }, message: 'value of tag "role" must be in oneOf' }];
+validate135.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "role", tagValue: tag0 }, message: 'value of tag "role" must be in oneOf' }];
 return false;
 }
 } else {
-validate131.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "role", tagValue: tag0 }, message: 'tag "role" must be string' }];
+validate135.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "role", tagValue: tag0 }, message: 'tag "role" must be string' }];
 return false;
 }
 } else {
-validate131.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate135.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate131.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 var schema103 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate248.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate252.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
-validate248.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate252.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5354,11 +5402,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate248.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "auto")) {
-validate248.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5369,7 +5417,7 @@ if (valid0) {
 if (data.disable_parallel_tool_use !== void 0) {
 const _errs4 = errors;
 if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate248.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate252.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5380,28 +5428,28 @@ var valid0 = true;
 }
 }
 } else {
-validate248.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate252.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate248.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
 var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate249.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate253.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
-validate249.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate253.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5411,11 +5459,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate249.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "any")) {
-validate249.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5426,7 +5474,7 @@ if (valid0) {
 if (data.disable_parallel_tool_use !== void 0) {
 const _errs4 = errors;
 if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate249.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate253.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5437,28 +5485,28 @@ var valid0 = true;
 }
 }
 } else {
-validate249.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate253.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
 var schema105 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate250.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate254.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate250.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate254.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5467,39 +5515,39 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate250.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate254.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "none")) {
-validate250.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate254.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 } else {
-validate250.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate254.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate250.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 var schema106 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate251.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate255.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
-validate251.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate255.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5509,11 +5557,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool")) {
-validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5527,11 +5575,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate251.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate255.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate251.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate255.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -5543,7 +5591,7 @@ if (valid0) {
 if (data.disable_parallel_tool_use !== void 0) {
 const _errs6 = errors;
 if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate251.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate255.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5553,6 +5601,49 @@ var valid0 = true;
 }
 }
 }
+}
+} else {
+validate255.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate255.errors = vErrors;
+return errors === 0;
+}
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+const tag0 = data.type;
+if (typeof tag0 == "string") {
+if (tag0 === "auto") {
+if (!validate252(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate252.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "any") {
+if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate253.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "none") {
+if (!validate254(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate254.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "tool") {
+if (!validate255(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate255.errors);
+errors = vErrors.length;
+}
+} else {
+validate251.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+return false;
+}
+} else {
+validate251.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+return false;
 }
 } else {
 validate251.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
@@ -5562,71 +5653,28 @@ return false;
 validate251.errors = vErrors;
 return errors === 0;
 }
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-const tag0 = data.type;
-if (typeof tag0 == "string") {
-if (tag0 === "auto") {
-if (!validate248(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate248.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "any") {
-if (!validate249(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate249.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "none") {
-if (!validate250(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate250.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool") {
-if (!validate251(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate251.errors);
-errors = vErrors.length;
-}
-} else {
-validate247.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
-return false;
-}
-} else {
-validate247.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
-return false;
-}
-} else {
-validate247.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate247.errors = vErrors;
-return errors === 0;
-}
 var schema108 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
 var schema109 = { "type": "string", "nullable": true, "enum": ["summarized", "omitted", "updates", null] };
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate259.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "summarized" || data === "omitted" || data === "updates" || data === null)) {
-validate259.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }];
+validate263.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate259.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
 var schema110 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "prefix_mismatch_behavior": { "type": "string", "nullable": true, "enum": ["error", "drop_block", null] } } };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate261.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate265.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5634,7 +5682,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "prefix_mismatch_behavior")) {
-validate261.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate265.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5643,34 +5691,34 @@ if (_errs2 === errors) {
 if (data.prefix_mismatch_behavior !== void 0) {
 let data0 = data.prefix_mismatch_behavior;
 if (typeof data0 !== "string" && data0 !== null) {
-validate261.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate265.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "error" || data0 === "drop_block" || data0 === null)) {
-validate261.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema110.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
+validate265.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema110.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 }
-validate261.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate258.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate262.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate258.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate262.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5680,11 +5728,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate258.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate262.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "enabled")) {
-validate258.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate262.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5696,17 +5744,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate258.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5719,8 +5767,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate259.errors);
+if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5730,8 +5778,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
+if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate265.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5744,28 +5792,28 @@ var valid0 = true;
 }
 }
 } else {
-validate258.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate262.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate258.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 var schema111 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate263.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate267.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate263.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate267.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5775,11 +5823,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate267.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "adaptive")) {
-validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate267.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5791,17 +5839,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5814,8 +5862,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate259.errors);
+if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5825,8 +5873,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
+if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate265.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5839,150 +5887,14 @@ var valid0 = true;
 }
 }
 } else {
-validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate267.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate263.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
 var schema112 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate266.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate266.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate266.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "auto")) {
-validate266.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.budget_tokens !== void 0) {
-let data1 = data.budget_tokens;
-const _errs4 = errors;
-if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-return false;
-}
-if (errors === _errs4) {
-if (typeof data1 == "number" && isFinite(data1)) {
-if (data1 > 9007199254740991 || isNaN(data1)) {
-validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
-return false;
-} else {
-if (data1 < 1 || isNaN(data1)) {
-validate266.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-return false;
-}
-}
-}
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.display !== void 0) {
-const _errs6 = errors;
-if (!validate259(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate259.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.block_binding !== void 0) {
-const _errs7 = errors;
-if (!validate261(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-} else {
-validate266.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate266.errors = vErrors;
-return errors === 0;
-}
-var schema113 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["between_tools"] } } };
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate269.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate269.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate269.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "between_tools")) {
-validate269.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate269.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate269.errors = vErrors;
-return errors === 0;
-}
-var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
 function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5995,7 +5907,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type")) {
+if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
 validate270.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -6004,13 +5916,67 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
+const _errs2 = errors;
 if (typeof data0 !== "string") {
 validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "disabled")) {
-validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "auto")) {
+validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.budget_tokens !== void 0) {
+let data1 = data.budget_tokens;
+const _errs4 = errors;
+if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+return false;
+}
+if (errors === _errs4) {
+if (typeof data1 == "number" && isFinite(data1)) {
+if (data1 > 9007199254740991 || isNaN(data1)) {
+validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+return false;
+} else {
+if (data1 < 1 || isNaN(data1)) {
+validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+return false;
+}
+}
+}
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.display !== void 0) {
+const _errs6 = errors;
+if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate263.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.block_binding !== void 0) {
+const _errs7 = errors;
+if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate265.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+} else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -6023,21 +5989,21 @@ return false;
 validate270.errors = vErrors;
 return errors === 0;
 }
-var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema113 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["between_tools"] } } };
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate271.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate273.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type")) {
-validate271.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate273.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6046,25 +6012,107 @@ if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
 if (typeof data0 !== "string") {
-validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "none")) {
-validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "between_tools")) {
+validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 } else {
-validate271.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate273.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate271.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate274.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate274.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate274.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "disabled")) {
+validate274.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate274.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate274.errors = vErrors;
+return errors === 0;
+}
+var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate275.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate275.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate275.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "none")) {
+validate275.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate275.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate275.errors = vErrors;
+return errors === 0;
+}
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6072,67 +6120,67 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "enabled") {
-if (!validate258(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate258.errors);
+if (!validate262(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate262.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "adaptive") {
-if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate267(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate267.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "auto") {
-if (!validate266(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate266.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "between_tools") {
-if (!validate269(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate269.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "disabled") {
 if (!validate270(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate270.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "between_tools") {
+if (!validate273(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate273.errors);
+errors = vErrors.length;
+}
+} else if (tag0 === "disabled") {
+if (!validate274(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate274.errors);
+errors = vErrors.length;
+}
 } else if (tag0 === "none") {
-if (!validate271(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate271.errors);
+if (!validate275(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate275.errors);
 errors = vErrors.length;
 }
 } else {
-validate257.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate261.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate257.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate261.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate257.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate261.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate257.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 var schema116 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
 var schema117 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
-function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.schema === void 0 && (missing0 = "schema")) {
-validate280.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate284.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "schema")) {
-validate280.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate284.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6142,11 +6190,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate280.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate284.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_schema")) {
-validate280.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema117.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate284.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema117.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6156,8 +6204,8 @@ var valid0 = true;
 if (valid0) {
 if (data.schema !== void 0) {
 const _errs4 = errors;
-if (!validate99(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
-vErrors = joinErrors(vErrors, validate99.errors);
+if (!validate103(data.schema, { instancePath: instancePath + "/schema", parentData: data, parentDataProperty: "schema", rootData })) {
+vErrors = joinErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -6168,14 +6216,14 @@ var valid0 = true;
 }
 }
 } else {
-validate280.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate284.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate280.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6183,7 +6231,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "format")) {
-validate279.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate283.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6193,11 +6241,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate279.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate283.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max")) {
-validate279.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema116.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate283.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema116.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6207,8 +6255,8 @@ var valid0 = true;
 if (valid0) {
 if (data.format !== void 0) {
 const _errs4 = errors;
-if (!validate280(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate280.errors);
+if (!validate284(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -6218,21 +6266,21 @@ var valid0 = true;
 }
 }
 } else {
-validate279.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate283.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate279.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate285.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate289.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6241,25 +6289,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate289.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate289.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate285.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate289.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate285.errors = vErrors;
+validate289.errors = vErrors;
 return errors === 0;
 }
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6267,7 +6315,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "user_id")) {
-validate287.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate291.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6276,27 +6324,27 @@ if (_errs1 === errors) {
 if (data.user_id !== void 0) {
 let data0 = data.user_id;
 if (typeof data0 !== "string" && data0 !== null) {
-validate287.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate291.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 } else {
-validate287.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate291.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate287.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate290.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate294.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6305,25 +6353,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate294.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate294.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate290.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate294.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate290.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6331,7 +6379,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "edits")) {
-validate289.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate293.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6346,8 +6394,8 @@ var valid1 = true;
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs4 = errors;
-if (!validate290(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate290.errors);
+if (!validate294(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate294.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -6356,82 +6404,8 @@ break;
 }
 }
 } else {
-validate289.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate293.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
-}
-}
-}
-}
-} else {
-validate289.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate289.errors = vErrors;
-return errors === 0;
-}
-var schema122 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate293.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
-validate293.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "ephemeral")) {
-validate293.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema122.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.ttl !== void 0) {
-let data1 = data.ttl;
-const _errs4 = errors;
-if (typeof data1 !== "string") {
-validate293.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data1 === "5m" || data1 === "1h")) {
-validate293.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema122.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.scope !== void 0) {
-const _errs6 = errors;
-if (typeof data.scope !== "string") {
-validate293.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-var valid0 = _errs6 === errors;
-} else {
-var valid0 = true;
-}
 }
 }
 }
@@ -6444,20 +6418,94 @@ return false;
 validate293.errors = vErrors;
 return errors === 0;
 }
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema122 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate297.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
+validate297.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "ephemeral")) {
+validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema122.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.ttl !== void 0) {
+let data1 = data.ttl;
+const _errs4 = errors;
+if (typeof data1 !== "string") {
+validate297.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data1 === "5m" || data1 === "1h")) {
+validate297.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema122.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.scope !== void 0) {
+const _errs6 = errors;
+if (typeof data.scope !== "string") {
+validate297.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+var valid0 = _errs6 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate297.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate297.errors = vErrors;
+return errors === 0;
+}
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.model === void 0 && (missing0 = "model") || data.messages === void 0 && (missing0 = "messages")) {
-validate130.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate134.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!func2.call(schema55.properties, key0)) {
-validate130.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate134.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6469,11 +6517,11 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate130.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate134.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate134.errors = [{ instancePath: instancePath + "/model", schemaPath: "#/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -6488,15 +6536,15 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (Array.isArray(data1)) {
 if (data1.length < 1) {
-validate130.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
+validate134.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" }];
 return false;
 } else {
 var valid1 = true;
 const len0 = data1.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs6 = errors;
-if (!validate131(data1[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate131.errors);
+if (!validate135(data1[i0], { instancePath: instancePath + "/messages/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs6 === errors;
@@ -6506,7 +6554,7 @@ break;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate134.errors = [{ instancePath: instancePath + "/messages", schemaPath: "#/properties/messages/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6517,8 +6565,8 @@ var valid0 = true;
 if (valid0) {
 if (data.system !== void 0) {
 const _errs7 = errors;
-if (!validate211(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
-vErrors = joinErrors(vErrors, validate211.errors);
+if (!validate215(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData })) {
+vErrors = joinErrors(vErrors, validate215.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -6530,13 +6578,13 @@ if (data.max_tokens !== void 0) {
 let data4 = data.max_tokens;
 const _errs8 = errors;
 if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-validate130.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate134.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs8) {
 if (typeof data4 == "number" && isFinite(data4)) {
 if (data4 < 1 || isNaN(data4)) {
-validate130.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate134.errors = [{ instancePath: instancePath + "/max_tokens", schemaPath: "#/properties/max_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -6549,7 +6597,7 @@ if (valid0) {
 if (data.stream !== void 0) {
 const _errs10 = errors;
 if (typeof data.stream !== "boolean") {
-validate130.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate134.errors = [{ instancePath: instancePath + "/stream", schemaPath: "#/properties/stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -6563,16 +6611,16 @@ const _errs12 = errors;
 if (errors === _errs12) {
 if (typeof data6 == "number" && isFinite(data6)) {
 if (data6 > 2 || isNaN(data6)) {
-validate130.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
+validate134.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2 }, message: "must be <= 2" }];
 return false;
 } else {
 if (data6 < 0 || isNaN(data6)) {
-validate130.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate134.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate134.errors = [{ instancePath: instancePath + "/temperature", schemaPath: "#/properties/temperature/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 }
@@ -6587,16 +6635,16 @@ const _errs14 = errors;
 if (errors === _errs14) {
 if (typeof data7 == "number" && isFinite(data7)) {
 if (data7 > 1 || isNaN(data7)) {
-validate130.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+validate134.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
 return false;
 } else {
 if (data7 < 0 || isNaN(data7)) {
-validate130.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate134.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+validate134.errors = [{ instancePath: instancePath + "/top_p", schemaPath: "#/properties/top_p/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
 return false;
 }
 }
@@ -6609,17 +6657,17 @@ if (data.top_k !== void 0) {
 let data8 = data.top_k;
 const _errs16 = errors;
 if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-validate130.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate134.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs16) {
 if (typeof data8 == "number" && isFinite(data8)) {
 if (data8 > 9007199254740991 || isNaN(data8)) {
-validate130.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate134.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data8 < 0 || isNaN(data8)) {
-validate130.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+validate134.errors = [{ instancePath: instancePath + "/top_k", schemaPath: "#/properties/top_k/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
 return false;
 }
 }
@@ -6640,7 +6688,7 @@ const len1 = data9.length;
 for (let i1 = 0; i1 < len1; i1++) {
 const _errs20 = errors;
 if (typeof data9[i1] !== "string") {
-validate130.errors = [{ instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate134.errors = [{ instancePath: instancePath + "/stop_sequences/" + i1, schemaPath: "#/properties/stop_sequences/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid2 = _errs20 === errors;
@@ -6649,7 +6697,7 @@ break;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate134.errors = [{ instancePath: instancePath + "/stop_sequences", schemaPath: "#/properties/stop_sequences/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6667,8 +6715,8 @@ var valid3 = true;
 const len2 = data11.length;
 for (let i2 = 0; i2 < len2; i2++) {
 const _errs24 = errors;
-if (!validate222(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate222.errors);
+if (!validate226(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs24 === errors;
@@ -6677,7 +6725,7 @@ break;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate134.errors = [{ instancePath: instancePath + "/tools", schemaPath: "#/properties/tools/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6688,8 +6736,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs25 = errors;
-if (!validate247(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate247.errors);
+if (!validate251(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate251.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -6699,8 +6747,8 @@ var valid0 = true;
 if (valid0) {
 if (data.thinking !== void 0) {
 const _errs26 = errors;
-if (!validate257(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
-vErrors = joinErrors(vErrors, validate257.errors);
+if (!validate261(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate261.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -6710,8 +6758,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs27 = errors;
-if (!validate279(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate279.errors);
+if (!validate283(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate283.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -6721,8 +6769,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_format !== void 0) {
 const _errs28 = errors;
-if (!validate280(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
-vErrors = joinErrors(vErrors, validate280.errors);
+if (!validate284(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
+vErrors = joinErrors(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs28 === errors;
@@ -6739,8 +6787,8 @@ var valid4 = true;
 const len3 = data17.length;
 for (let i3 = 0; i3 < len3; i3++) {
 const _errs31 = errors;
-if (!validate285(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
-vErrors = joinErrors(vErrors, validate285.errors);
+if (!validate289(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
+vErrors = joinErrors(vErrors, validate289.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs31 === errors;
@@ -6749,7 +6797,7 @@ break;
 }
 }
 } else {
-validate130.errors = [{ instancePath: instancePath + "/safeguards", schemaPath: "#/properties/safeguards/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate134.errors = [{ instancePath: instancePath + "/safeguards", schemaPath: "#/properties/safeguards/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
@@ -6760,8 +6808,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs32 = errors;
-if (!validate287(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate287.errors);
+if (!validate291(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate291.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs32 === errors;
@@ -6771,8 +6819,8 @@ var valid0 = true;
 if (valid0) {
 if (data.context_management !== void 0) {
 const _errs33 = errors;
-if (!validate289(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate289.errors);
+if (!validate293(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -6783,7 +6831,7 @@ if (valid0) {
 if (data.service_tier !== void 0) {
 const _errs34 = errors;
 if (typeof data.service_tier !== "string") {
-validate130.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate134.errors = [{ instancePath: instancePath + "/service_tier", schemaPath: "#/properties/service_tier/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs34 === errors;
@@ -6793,8 +6841,8 @@ var valid0 = true;
 if (valid0) {
 if (data.cache_control !== void 0) {
 const _errs36 = errors;
-if (!validate293(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate293.errors);
+if (!validate297(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate297.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs36 === errors;
@@ -6822,11 +6870,11 @@ var valid0 = true;
 }
 }
 } else {
-validate130.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate134.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate130.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 export {

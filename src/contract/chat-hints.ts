@@ -111,7 +111,6 @@ export const chatHints: HintTable = {
     "/functions/*/strict": "Send tools instead of functions; they support strict.",
     "/tool_choice/name": 'Send {"type": "function", "function": {"name": …}}.',
     "/tool_choice/disable_parallel_tool_use": "Not supported in chat. Leave it out.",
-    "/messages/*/cache_control": "Put cache_control on a content part of the message.",
     "/messages/*/tool_use_id": "Send tool_call_id instead.",
     "/messages/*/is_error": "State in the content that the tool failed.",
     "/messages/*/images": imagePart,

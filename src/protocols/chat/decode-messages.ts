@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { AssistantPart, ToolCall } from "../../conversation/conversation.ts";
+import type { AssistantPart, ToolCall, UserPart } from "../../conversation/conversation.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import { fitArguments } from "../../conversation/fit-arguments.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -16,6 +16,7 @@ const assistantFields = new Set([
   "tool_calls",
   "function_call",
   "refusal",
+  "cache_control",
 ]);
 const toolFields = new Set(["role", "content", "tool_call_id", "cache_control"]);
 const callFields = new Set(["id", "type", "function"]);
@@ -59,12 +60,14 @@ interface Decoding {
 function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: Decoding): void {
   const { notes, builder } = decoding;
   switch (message.role) {
-    case "system":
-      return builder.system(decodeText(message.content, notes), nameOf(readName(message, notes)));
+    case "system": {
+      const parts = markLast(decodeText(message.content, notes), message, notes);
+      return builder.system(parts, nameOf(readName(message, notes)));
+    }
     case "user": {
       checkUserContent(message.content, notes, `${pointer}/content`);
       const parts = decodeParts(message.content, notes, `${pointer}/content`);
-      return builder.user(parts, readName(message, notes));
+      return builder.user(markLast(parts, message, notes), readName(message, notes));
     }
     case "assistant":
       return addAssistant(message, pointer, decoding);
@@ -79,6 +82,33 @@ function addMessage(message: Schemas["ChatMessage"], pointer: string, decoding: 
 
 function nameOf(name: string | undefined): { readonly name?: string } {
   return name === undefined ? {} : { name };
+}
+
+interface MarkedMessage {
+  readonly cache_control?: Schemas["CacheControl"];
+}
+
+/** A message's own cache mark, where `isFree` says that there is a place and no other mark on it. */
+function readMark(
+  { cache_control: mark }: MarkedMessage,
+  isFree: boolean,
+  notes: RequestNotes,
+): ReturnType<typeof readCacheControl> {
+  if (isFree) return readCacheControl(mark, notes, MESSAGE);
+  if (mark !== undefined && mark !== null) notes.ignore(`${MESSAGE}/cache_control`);
+  return {};
+}
+
+/** Puts a message's own cache mark on its last part. */
+function markLast<Part extends AssistantPart | UserPart>(
+  parts: readonly Part[],
+  message: MarkedMessage,
+  notes: RequestNotes,
+): readonly Part[] {
+  const last = parts.at(-1);
+  const mark = readMark(message, last !== undefined && last.cacheControl === undefined, notes);
+  if (last === undefined || mark.cacheControl === undefined) return parts;
+  return [...parts.slice(0, -1), { ...last, ...mark }];
 }
 
 function readName(message: { readonly name?: string }, notes: RequestNotes) {
@@ -97,12 +127,14 @@ function addAssistant(
   const calls = decodeCalls(message, pointer, notes);
   const first = calls[0];
   if (first !== undefined) notes.need("tools", first.pointer);
-  const parts: AssistantPart[] = [
-    ...decodeText(message.content, notes),
-    // A refusal is the assistant's text in place of an answer.
-    ...decodeText(message.refusal, notes),
-    ...calls.map(({ call }) => call),
-  ];
+  // A refusal is the assistant's text in place of an answer.
+  const texts = [...decodeText(message.content, notes), ...decodeText(message.refusal, notes)];
+  const called = calls.map(({ call }) => call);
+  // Content comes before the calls; without any, the last call ends the message.
+  const parts: readonly AssistantPart[] =
+    texts.length > 0 || called.length === 0
+      ? [...markLast(texts, message, notes), ...called]
+      : markLast(called, message, notes);
   builder.assistant(parts, calls, readName(message, notes));
 }
 
@@ -150,12 +182,15 @@ function addToolResult(
   const { notes, builder } = decoding;
   notes.ignoreUnread(message, toolFields, MESSAGE);
   notes.need("tools", pointer);
-  const answer = {
-    content: decodeParts(message.content, notes, `${pointer}/content`),
-    isError: false,
-    ...readCacheControl(message.cache_control, notes, MESSAGE),
-  };
+  const content = decodeParts(message.content, notes, `${pointer}/content`);
+  const answer = resultOf(content, message, notes);
   builder.answer(message.tool_call_id, answer, `${pointer}/tool_call_id`);
+}
+
+/** A result is one element whatever it holds: its mark is where its last part ends. */
+function resultOf(content: readonly UserPart[], message: MarkedMessage, notes: RequestNotes) {
+  const isFree = content.at(-1)?.cacheControl === undefined;
+  return { content, isError: false, ...readMark(message, isFree, notes) };
 }
 
 function addFunctionResult(
@@ -164,6 +199,6 @@ function addFunctionResult(
   { notes, builder }: Decoding,
 ): void {
   notes.need("tools", pointer);
-  const answer = { content: decodeText(message.content, notes), isError: false };
+  const answer = resultOf(decodeText(message.content, notes), message, notes);
   builder.answerByName(message.name, answer, `${pointer}/name`);
 }

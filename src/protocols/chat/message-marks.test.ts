@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { call, decode, hi } from "./test-request.ts";
+
+const mark = { cache_control: { type: "ephemeral", ttl: "1h" } };
+const other = { cache_control: { type: "ephemeral", ttl: "5m" } };
+const text = (words: string, more: object = {}) => ({ type: "text", text: words, ...more });
+const image = (more: object = {}) => ({
+  type: "image_url",
+  image_url: { url: "https://example.com/a.png" },
+  ...more,
+});
+const said = (role: string, content: unknown, more: object = {}) => ({ role, content, ...more });
+
+const answer = (id: string) => said("tool", "red", { tool_call_id: id });
+
+/** The conversation of a chat, which begins with the user's words, and what of it is ignored. */
+function read(...messages: object[]) {
+  const { conversation, ignored, ignoredPointers } = decode({ messages: [hi, ...messages] });
+  const { system, turns } = conversation;
+  return { system, turns, ignored, places: ignoredPointers(["cache-control"]) };
+}
+
+describe("a message's mark counts as on its last part", () => {
+  test.each<[string, object[], object[]]>([
+    ["a system message's text", [said("system", "a", mark)], [said("system", [text("a", mark)])]],
+    [
+      "a system message's parts",
+      [said("system", [text("a"), text("b")], mark)],
+      [said("system", [text("a"), text("b", mark)])],
+    ],
+    ["a user's text", [said("user", "a", mark)], [said("user", [text("a", mark)])]],
+    [
+      "a user's image",
+      [said("user", [text("a"), image()], mark)],
+      [said("user", [text("a"), image(mark)])],
+    ],
+    ["a reply's text", [said("assistant", "a", mark)], [said("assistant", [text("a", mark)])]],
+    [
+      "a reply's text before its calls",
+      [said("assistant", "a", { ...mark, tool_calls: [call("c")] }), answer("c")],
+      [said("assistant", [text("a", mark)], { tool_calls: [call("c")] }), answer("c")],
+    ],
+    [
+      "the part before empty text",
+      [said("user", [text("a"), text("")], mark)],
+      [said("user", [text("a", mark)])],
+    ],
+    [
+      "whose own mark wins",
+      [said("user", [text("a"), text("b", other)], mark)],
+      [said("user", [text("a"), text("b", other)])],
+    ],
+    [
+      "whatever the parts before have",
+      [said("user", [text("a", other), text("b")], mark)],
+      [said("user", [text("a", other), text("b", mark)])],
+    ],
+    [
+      "null is no mark",
+      [said("user", [text("a", mark)], { cache_control: null })],
+      [said("user", [text("a", mark)])],
+    ],
+  ])("%s", (_fact, messages, same) => {
+    const { system, turns } = read(...messages);
+    const want = read(...same);
+    expect(JSON.stringify(turns)).toBe(JSON.stringify(want.turns));
+    expect(system).toEqual(want.system);
+    expect(JSON.stringify(turns)).toContain("ephemeral");
+  });
+
+  test("of a message of the system before all turns", () => {
+    const { conversation } = decode({ messages: [said("system", "a", mark), hi] });
+    expect(conversation.system).toEqual([text("a", { cacheControl: mark.cache_control })]);
+  });
+});
+
+const asked = (id: string, more: object = {}) => ({
+  role: "assistant",
+  content: null,
+  tool_calls: [call("first"), call(id)],
+  ...more,
+});
+const cacheControl = mark.cache_control;
+
+test("a message of calls alone is marked at its last call", () => {
+  const { turns } = read(
+    asked("c", mark),
+    { role: "tool", tool_call_id: "first", content: "" },
+    { role: "tool", tool_call_id: "c", content: "" },
+  );
+  const [, calls] = turns;
+  expect(calls).toMatchObject({ parts: [{ id: "first" }, { id: "c", cacheControl }] });
+  expect(JSON.stringify(calls).match(/ephemeral/g)).toHaveLength(1);
+});
+
+describe("a result's mark is the result's", () => {
+  const asks = (role: string) =>
+    role === "tool"
+      ? said("assistant", null, { tool_calls: [call("c")] })
+      : said("assistant", null, { function_call: { name: "look", arguments: "{}" } });
+  test.each<[string, ReturnType<typeof said>, object]>([
+    ["of a tool", said("tool", "red", { tool_call_id: "c", ...mark }), { cacheControl }],
+    ["of an empty one", said("tool", "", { tool_call_id: "c", ...mark }), { cacheControl }],
+    ["of a function", said("function", "red", { name: "look", ...mark }), { cacheControl }],
+    [
+      "but for its last part's own",
+      said("tool", [text("red", other)], { tool_call_id: "c", ...mark }),
+      { content: [{ type: "text", text: "red", cacheControl: other.cache_control }] },
+    ],
+  ])("%s", (_fact, result, want) => {
+    const answered = read(asks(result.role), result).turns.at(-1);
+    expect(answered).toMatchObject({ role: "tool", results: [want] });
+    expect(JSON.stringify(answered).match(/ephemeral/g)).toHaveLength(1);
+  });
+});
+
+describe("a message's mark is named where it has no effect", () => {
+  test.each<[string, object[], string[], string[]]>([
+    [
+      "by an upstream without a cache",
+      [said("user", "a", mark)],
+      [],
+      ["/messages/*/cache_control"],
+    ],
+    [
+      "beside the last part's own",
+      [said("user", [text("a", other)], mark)],
+      ["/messages/*/cache_control"],
+      ["/messages/*/content/*/cache_control"],
+    ],
+    ["on nothing", [said("assistant", "", mark), hi], ["/messages/*/cache_control"], []],
+    [
+      "and its scope everywhere",
+      [said("user", "a", { cache_control: { type: "ephemeral", scope: "global" } })],
+      ["/messages/*/cache_control/scope"],
+      ["/messages/*/cache_control"],
+    ],
+    ["unless it is null", [said("assistant", "", { cache_control: null }), hi], [], []],
+  ])("%s", (_fact, messages, ignored, places) => {
+    expect(read(...messages)).toMatchObject({ ignored, places });
+  });
+});
