@@ -20,7 +20,8 @@ export const chatHints: HintTable = {
     "/reasoning_effort":
       'Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
       '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in place of ' +
-      "reasoning_effort; AI SDK: the same reasoning in providerOptions.)",
+      "reasoning_effort; AI SDK: the same reasoning in providerOptions; cline: no --thinking; " +
+      'pi: "compat": {"supportsReasoningEffort": false}.)',
     "/thinking": asReasoning,
     "/think": asReasoning,
     "/enable_thinking": asReasoning,
@@ -44,9 +45,9 @@ export const chatHints: HintTable = {
     "/format": asFormat,
     "/text": asFormat,
     "/guided_json": asFormat,
-    "/n": oneReply,
+    "/n": `${oneReply} (LiteLLM: additional_drop_params=["n"]; Haystack: AnthropicChatGenerator.)`,
     "/best_of": oneReply,
-    "/seed": sampling,
+    "/seed": `${sampling} (LiteLLM: additional_drop_params=["seed"].)`,
     "/top_k": `${sampling} (POST /messages takes top_k.)`,
     "/min_p": sampling,
     "/top_a": sampling,
@@ -62,11 +63,12 @@ export const chatHints: HintTable = {
     "/parallel_tool_calls":
       "Not supported: the model decides how many tools it calls at once. Leave it out. " +
       '(LangChain: disabled_params={"parallel_tool_calls": None}; LlamaIndex: ' +
-      "OpenAILike(should_use_structured_outputs=True), ReActAgent for agents.)",
+      "OpenAILike(should_use_structured_outputs=True); for agents ReActAgent, or " +
+      "is_function_calling_model=False; openai-agents, pydantic-ai: leave the setting out.)",
     "/user": "End users are not tracked in chat. Leave it out.",
     "/safety_identifier": "End users are not tracked in chat. Leave it out.",
     "/metadata": noStore,
-    "/store": noStore,
+    "/store": `${noStore} (pi: "compat": {"supportsStore": false}.)`,
     "/previous_response_id": "Nothing is stored. Send the whole conversation in messages.",
     "/conversation": "Nothing is stored. Send the whole conversation in messages.",
     "/thread": "Nothing is stored. Send the whole conversation in messages.",
@@ -126,7 +128,7 @@ export const chatHints: HintTable = {
   names: {},
   values: {
     "/messages/*/role": {
-      developer: 'Use the role "system".',
+      developer: 'Use the role "system". (pi: "compat": {"supportsDeveloperRole": false}.)',
       model: 'Use the role "assistant".',
       ai: 'Use the role "assistant".',
       bot: 'Use the role "assistant".',

@@ -151,6 +151,32 @@ test.each<[protocol: number, place: string, words: readonly string[], meant: str
   for (const word of words) expect(book.ofValue(place, word)).toContain(`"${meant}"`);
 });
 
+/** A field of chat that stays refused, and the switch of each client that sends it. */
+test.each<[place: string, switches: readonly string[]]>([
+  [
+    "/reasoning_effort",
+    ['"reasoning"', "extra_body", "--thinking", '"compat": {"supportsReasoningEffort": false}'],
+  ],
+  ["/store", ['"compat": {"supportsStore": false}']],
+  ["/n", ['additional_drop_params=["n"]', "AnthropicChatGenerator"]],
+  ["/seed", ['additional_drop_params=["seed"]']],
+  [
+    "/parallel_tool_calls",
+    ["disabled_params", "ReActAgent", "is_function_calling_model=False", "openai-agents"],
+  ],
+])("chat, %s: the hint names the client's own switch", (place, switches) => {
+  const hint = new HintBook(chatHints).ofField(place) ?? "";
+  for (const each of switches) expect(hint).toContain(each);
+  // The general advice comes first, and the hint stays short.
+  expect(hint.slice(0, hint.indexOf(" ("))).toMatch(/Leave it out|instead/);
+  expect(hint.length).toBeLessThan(360);
+});
+
+test("chat, the role developer: the hint names the client's own switch", () => {
+  const hint = new HintBook(chatHints).ofValue("/messages/*/role", "developer");
+  expect(hint).toBe('Use the role "system". (pi: "compat": {"supportsDeveloperRole": false}.)');
+});
+
 test("a word of the client's never finds what an object inherits", () => {
   const book = new HintBook({
     fields: { "/a": "field" },

@@ -46,7 +46,8 @@ const chatRows: readonly Row[] = [
       '/reasoning_effort additionalProperties Unknown field "reasoning_effort" at the top level.' +
         ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
         '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in ' +
-        "place of reasoning_effort; AI SDK: the same reasoning in providerOptions.)",
+        "place of reasoning_effort; AI SDK: the same reasoning in providerOptions; cline: no " +
+        '--thinking; pi: "compat": {"supportsReasoningEffort": false}.)',
     ],
   ],
   [
@@ -111,7 +112,8 @@ const chatRows: readonly Row[] = [
     message({ role: "developer", content: "x" }),
     [
       '/messages/0/role discriminator "messages[0].role" must be "system", "user", "assistant", ' +
-        '"tool" or "function", not "developer". | Use the role "system".',
+        '"tool" or "function", not "developer". | Use the role "system". ' +
+        '(pi: "compat": {"supportsDeveloperRole": false}.)',
     ],
   ],
   [

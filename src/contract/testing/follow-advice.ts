@@ -80,7 +80,7 @@ const forms: readonly Form[] = [
 ];
 
 /** In brackets at the end of a hint: the switch of a framework, which is no part of the body. */
-const FRAMEWORKS = / \((?:LangChain|LlamaIndex|LiteLLM): .*\)$/;
+const FRAMEWORKS = / \((?:LangChain|LlamaIndex|LiteLLM|pi): .*\)$/;
 
 /** What a hint's text says; throws where no rule of this room knows how to follow it. */
 export function followAdvice(hint: string): Alternatives {
