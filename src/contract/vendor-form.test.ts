@@ -62,6 +62,11 @@ describe("an issue of the contract has the vendor's form", () => {
       1,
       "system.0.text.cache_control.ephemeral.foo: Extra inputs are not permitted",
     ],
+    [
+      "/system/0/cache_control",
+      { foo: 1 },
+      "system.0.text.cache_control.foo: Extra inputs are not permitted",
+    ],
     ["/tools/0/foo", 1, "tools.0.custom.foo: Extra inputs are not permitted"],
     ["/tools/1", { name: "a" }, "tools.1.custom.input_schema: Field required"],
     ["/thinking/foo", 1, "thinking.enabled.foo: Extra inputs are not permitted"],

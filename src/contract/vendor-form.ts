@@ -78,7 +78,7 @@ function vendorForm(issue: Issue, body: unknown): string {
   const parent = placeOf(tokens.slice(0, -1), body);
   const isChoice = issue.rule === "discriminator" || issue.rule === "enum";
   if (isChoice && last === "type" && !UNTAGGED.has(tokens.at(-2) ?? "")) {
-    return said(parent.path, wordTag(own(parent.value, "type"), tagsOf(parent.schema)));
+    return said(parent.path, wordTag(fieldOf(parent.value, "type"), tagsOf(parent.schema)));
   }
   const place = placeOf(tokens, body);
   const path = place.tag === undefined ? place.path : [...place.path, place.tag];
@@ -91,9 +91,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null;
 }
 
-/** A field of an object or an item of an array; none of what they inherit, and none of other values. */
-function own(value: unknown, name: string): unknown {
-  return isFields(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+/** A field of an object or an item of an array; undefined for other values. */
+function fieldOf(value: unknown, name: string): unknown {
+  return isFields(value) ? value[name] : undefined;
 }
 
 function said(path: readonly string[], words: string): string {
@@ -119,7 +119,7 @@ function placeOf(tokens: readonly string[], body: unknown): Place {
     if (at.tag !== undefined) path.push(at.tag);
     path.push(token);
     const inner = innerOf(at.schema, token);
-    value = own(value, token);
+    value = fieldOf(value, token);
     at = branchOf(inner, value);
     if (UNTAGGED.has(token)) at = { schema: at.schema };
   }
@@ -141,7 +141,7 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
   const schema = resolved(reference);
   if (schema.discriminator !== undefined) {
     const { propertyName, mapping = {} } = schema.discriminator;
-    const tag = own(value, propertyName);
+    const tag = fieldOf(value, propertyName);
     if (typeof tag !== "string" || !Object.hasOwn(mapping, tag)) return { schema };
     const branch = schemaOf(contractSchemas, mapping[tag] ?? "");
     // The vendor selects messages by their role without saying it.
@@ -161,7 +161,7 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
 function ownTag(schema: JsonSchema, value: Fields): string | undefined {
   const [only] = tagsOf(schema);
   const sent =
-    own(value, "type") ?? (schema.required?.includes("type") === true ? undefined : only);
+    fieldOf(value, "type") ?? (schema.required?.includes("type") === true ? undefined : only);
   return sent === only ? only : undefined;
 }
 
@@ -210,8 +210,7 @@ function wordRule(
 }
 
 function wordTypes(schema: JsonSchema, value: unknown): string {
-  const branches =
-    schema.discriminator === undefined ? (schema.oneOf ?? schema.anyOf ?? [schema]) : [schema];
+  const branches = schema.oneOf ?? schema.anyOf ?? [schema];
   const types = branches.flatMap((branch) => resolved(branch).type ?? []);
   // The tag of a union is the only value whose schema says no type.
   if (types.length === 0) return typeWords.string;

@@ -22,6 +22,11 @@ describe("the vendor's forms", () => {
       "M0. (f0: V) M1. (f1: V) M2. (f2: V) M3. (f3: V) M4. (f4: V)",
     ],
     [
+      "are all that is said of one more",
+      issues(6),
+      "M0. (f0: V) M1. (f1: V) M2. (f2: V) M3. (f3: V) M4. (f4: V) Further issues: (f5: V).",
+    ],
+    [
       "are all that is said of further issues, whatever their rule",
       [...issues(5), issue(5, { rule: "additionalProperties" }), issue(6)],
       "M0. (f0: V) M1. (f1: V) M2. (f2: V) M3. (f3: V) M4. (f4: V) Further issues: (f5: V) (f6: V).",

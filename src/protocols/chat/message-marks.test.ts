@@ -122,6 +122,7 @@ describe("a message's mark is named where it has no effect", () => {
       [],
       ["/messages/*/cache_control"],
     ],
+    ["of a reply, too", [said("assistant", "a", mark), hi], [], ["/messages/*/cache_control"]],
     [
       "beside the last part's own",
       [said("user", [text("a", other)], mark)],
