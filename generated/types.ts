@@ -1005,6 +1005,7 @@ export interface components {
             readonly stop_reason: components["schemas"]["StopReason"];
             /** @description The stop string that was met, if `stop_reason` is `stop_sequence`. */
             readonly stop_sequence: string | null;
+            readonly safeguard_results?: components["schemas"]["SafeguardResults"];
         };
         /** @description Why the reply ended, and what it cost. */
         readonly MessageDeltaEvent: {

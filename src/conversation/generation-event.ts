@@ -8,6 +8,14 @@ export interface StopCause {
   readonly sequence?: string;
   /** The upstream's own word, for the log. */
   readonly raw: string;
+  /** What the upstream's checks of the reply found, with the ids of the events' calls. */
+  readonly safeguardResults?: readonly SafeguardResult[];
+}
+
+/** The result of one check, as the upstream wrote it. */
+export interface SafeguardResult {
+  readonly type: string;
+  readonly [field: string]: unknown;
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Conversation } from "../conversation/conversation.ts";
+import type { Conversation, DocumentSource } from "../conversation/conversation.ts";
+import { referenceText } from "../conversation/settle.ts";
 import { nanoUsd, picoUsd } from "../money/amounts.ts";
 import { chargeFor, type Pricing } from "../money/pricing.ts";
 import {
@@ -36,6 +37,9 @@ const empty: Conversation = {
 const text = (value: string) => ({ type: "text", text: value }) as const;
 const user = (value: string) => ({ role: "user", parts: [text(value)] }) as const;
 
+const document = (source: DocumentSource, title = "") =>
+  ({ role: "user", parts: [{ type: "document", source, title }] }) as const;
+
 describe("the input is held byte by byte", () => {
   it.each<[string, Partial<Conversation>, number]>([
     ["nothing", {}, 0],
@@ -44,6 +48,44 @@ describe("the input is held byte by byte", () => {
     ["system text", { system: [text("ab"), text("cd")] }, 4],
     ["system text between turns", { turns: [{ role: "system", parts: [text("ab")] }] }, 2],
     ["a participant's name", { turns: [{ role: "user", parts: [], name: "ann" }] }, 3],
+    ["a PDF as the whole context", { turns: [document({ kind: "url", url: "u" })] }, 1_000],
+    ["a document of text", { turns: [document({ kind: "text", text: "abc" }, "ti")] }, 5],
+    [
+      "what a message changes",
+      {
+        turns: [
+          {
+            role: "system",
+            parts: [
+              { type: "tool-addition", tool: { name: "abc", description: "de" } },
+              { type: "tool-addition", tool: "fg" },
+              { type: "tool-removal", name: "h" },
+            ],
+          },
+        ],
+      },
+      8,
+    ],
+    [
+      "a tool that was found, in the words that tell it",
+      {
+        turns: [
+          {
+            role: "tool",
+            results: [
+              {
+                callId: "",
+                toolName: "",
+                content: [{ type: "tool-reference", name: "late" }],
+                isError: false,
+              },
+            ],
+          },
+        ],
+      },
+      referenceText("late").length,
+    ],
+    ["the checks of a reply", { safeguards: RawJson.of([{ type: "a" }]) }, 14],
     [
       "the reasoning that goes back with a tool call",
       {

@@ -11,6 +11,22 @@ const conversation: Conversation = {
   sampling: {},
 };
 
+test("the results of checks name calls by the ids that they got", () => {
+  const calls = new DistinctCallIds(conversation, () => "ours");
+  calls.mend({ type: "tool-call-start", index: 0, id: "call_0", name: "look" });
+  calls.mend({ type: "tool-call-start", index: 1, id: "call_1", name: "look" });
+  const results = (id: string) => [{ type: "t", tool_uses: { [id]: 1, call_1: 2 } }];
+  const stop = {
+    cause: "tool-calls",
+    raw: "tool_use",
+    safeguardResults: results("call_0"),
+  } as const;
+  expect(calls.mend({ type: "generation-end", stop })).toEqual({
+    type: "generation-end",
+    stop: { ...stop, safeguardResults: results("ours") },
+  });
+});
+
 test.each([
   ["a new id stays", ["call_1"], ["call_1"]],
   ["one of the history gets one of ours", ["call_0", "call_0"], ["ours_1", "ours_2"]],

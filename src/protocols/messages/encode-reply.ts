@@ -1,6 +1,7 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
-import type { GenerationResult } from "../../conversation/generation-result.ts";
+import { callsOf, type GenerationResult } from "../../conversation/generation-result.ts";
+import { renameCalls } from "../../conversation/rename-ids.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import {
@@ -30,9 +31,15 @@ export function encodeMessagesReply(
     role: "assistant",
     model: identity.model,
     content: encodeContent(result, shape),
-    ...encodeStop(result.stop),
+    ...encodeStop(result.stop && renameCalls(result.stop, clientIds(result))),
     usage: encodeMessagesUsage(result.usage),
   } as const satisfies Raw<Schemas["Message"], "content">;
+}
+
+/** The ids under which the client gets the calls, where they differ from the calls' own. */
+function clientIds(result: GenerationResult): ReadonlyMap<string, string> {
+  if (result.stop?.safeguardResults === undefined) return new Map();
+  return new Map(callsOf(result).map((call) => [call.id, joinCallId(call)]));
 }
 
 type Content =

@@ -1,6 +1,7 @@
 import * as blocks from "./content-block.ts";
 import { assertNever } from "../../conversation/conversation.ts";
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
+import { renameCalls } from "../../conversation/rename-ids.ts";
 import { mergeUsage, type TokenUsage } from "../../conversation/token-usage.ts";
 import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
@@ -22,6 +23,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
   readonly #blocks: ContentBlock[] = [];
   /** Kinds of the blocks that are closed; their number is the open block's index. */
   readonly #closed: ContentBlock["kind"][] = [];
+  /** The ids under which the client has calls, where they differ from the calls' own. */
+  readonly #clientIds = new Map<string, string>();
   /** What each delta of the open block begins with. */
   #deltaHead = "";
   #usage: TokenUsage = {};
@@ -40,7 +43,9 @@ export class MessagesStreamEncoder implements StreamEncoder {
       case "reasoning-delta":
         return this.#shape.showThinking ? this.#addText("thinking", event.text) : "";
       case "tool-call-start": {
-        return this.#enter(blocks.openCall(event.index, joinCallId(event), event.name));
+        const id = joinCallId(event);
+        if (id !== event.id) this.#clientIds.set(event.id, id);
+        return this.#enter(blocks.openCall(event.index, id, event.name));
       }
       case "tool-call-delta":
         return this.#addArguments(event.index, event.argumentsJson);
@@ -138,7 +143,8 @@ export class MessagesStreamEncoder implements StreamEncoder {
       text += blocks.stopBlock("text", index);
     }
     const usage = encodeMessagesUsage(this.#usage);
-    const delta = { type: "message_delta", delta: encodeStop(stop), usage };
+    const said = encodeStop(renameCalls(stop, this.#clientIds));
+    const delta = { type: "message_delta", delta: said, usage };
     text += formatEvent("message_delta", jsonLine(delta));
     return text + formatEvent("message_stop", '{"type":"message_stop"}');
   }

@@ -22,11 +22,16 @@ const stopReasons = {
   filtered: "end_turn",
 } as const satisfies Record<StopCause["cause"], string>;
 
-/** Why the reply ended, and the stop string that was met, where the upstream reports which. */
+/**
+ * Why the reply ended, the stop string that was met, where the upstream reports which, and what its
+ * checks of the reply found.
+ */
 export function encodeStop(stop: StopCause | undefined) {
+  const results = stop?.safeguardResults;
   return {
     stop_reason: stopReasons[stop?.cause ?? "end"],
     stop_sequence: stop?.cause === "stop-sequence" ? (stop.sequence ?? null) : null,
+    ...(results !== undefined && { safeguard_results: results }),
   } as const;
 }
 

@@ -185,7 +185,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   #readMessageDelta(event: JsonObject): GenerationEvent[] {
     const start = this.#start({});
     const delta = asObject(event["delta"]) ?? {};
-    if (asText(delta["stop_reason"]) !== undefined) this.#state = { at: "open", ending: delta };
+    if (this.#state.at === "open") this.#state = { at: "open", ending: merge(this.#state, delta) };
     const usage = readUsage(event["usage"]);
     return usage === undefined ? start : [...start, { type: "usage-update", usage }];
   }
@@ -197,6 +197,14 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     this.#state = { at: "done" };
     return stop;
   }
+}
+
+/** What is known of the end: the last stop reason, and the results of checks, which may come alone. */
+function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): JsonObject {
+  const { safeguard_results: earlier } = ending;
+  const { safeguard_results: results = earlier } = delta;
+  const said = asText(delta["stop_reason"]) === undefined ? ending : delta;
+  return results === undefined ? said : { ...said, safeguard_results: results };
 }
 
 /** For deltas: the text. */

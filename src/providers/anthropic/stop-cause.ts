@@ -1,5 +1,5 @@
-import type { StopCause } from "../../conversation/generation-event.ts";
-import { asText, type JsonObject } from "../json.ts";
+import type { SafeguardResult, StopCause } from "../../conversation/generation-event.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
 
 /** A map, because the keys come from the upstream: `constructor` must not match. */
 const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
@@ -14,9 +14,21 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
 
 /**
  * Interprets `stop_reason` and `stop_sequence` of a message or a `message_delta`; undefined if
- * there is no reason. llama.cpp reports `end_turn` together with the stop string that matched.
+ * there is no reason; with the results of the checks that were asked for. llama.cpp reports `end_turn` together with the stop string that matched.
  */
 export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
+  const cause = readCause(said, calledTools);
+  const results = asObjects(said["safeguard_results"]).filter(isResult);
+  return cause === undefined || results.length === 0
+    ? cause
+    : { ...cause, safeguardResults: results };
+}
+
+function isResult(result: JsonObject): result is SafeguardResult {
+  return asText(result["type"]) !== undefined;
+}
+
+function readCause(said: JsonObject, calledTools: boolean): StopCause | undefined {
   const raw = asText(said["stop_reason"]);
   if (raw === undefined) return undefined;
   const cause = causes.get(raw) ?? "end";
