@@ -1436,7 +1436,7 @@ export interface components {
         };
         /** @description One block of system text or of changes to the tools. `type` determines its contents. */
         readonly SystemInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolAdditionBlockParam"] | components["schemas"]["ToolRemovalBlockParam"];
-        /** @description Text and changes of tools, in their order. */
+        /** @description Changes of tools, and text between them, in their order. */
         readonly SystemInputBlocks: readonly components["schemas"]["SystemInputBlock"][];
         /** @description System text between turns, as coding agents send it. It keeps its position in the conversation. For rules that hold from the start, use the field `system`. It may also change what holds from here on: the tools that are on offer, and the effort. */
         readonly SystemInputMessage: {

@@ -4690,20 +4690,20 @@ return errors === 0;
 }
 var schema95 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_addition"] }, "tool": { "$ref": "AddedTool" }, "cache_control": { "$ref": "CacheControl" } } };
 var schema97 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool_reference"] }, "name": { "type": "string", "minLength": 1 } } };
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
-validate224.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate225.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name")) {
-validate224.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate225.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4713,11 +4713,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate224.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_reference")) {
-validate224.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema97.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4731,11 +4731,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate224.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate225.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate224.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate225.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4747,29 +4747,29 @@ var valid0 = true;
 }
 }
 } else {
-validate224.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 var schema98 = { "type": "object", "additionalProperties": false, "required": ["type", "definition"], "properties": { "type": { "type": "string", "enum": ["tool_definition"] }, "definition": { "$ref": "MessagesTool" } } };
 var schema99 = { "type": "object", "additionalProperties": false, "required": ["name", "input_schema"], "properties": { "type": { "type": "string", "nullable": true, "enum": ["custom", null] }, "name": { "type": "string", "minLength": 1 }, "description": { "type": "string" }, "input_schema": { "$ref": "JsonSchema" }, "strict": { "type": "boolean" }, "eager_input_streaming": { "type": "boolean", "nullable": true }, "defer_loading": { "type": "boolean" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.name === void 0 && (missing0 = "name") || data.input_schema === void 0 && (missing0 = "input_schema")) {
-validate226.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate227.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "name" || key0 === "description" || key0 === "input_schema" || key0 === "strict" || key0 === "eager_input_streaming" || key0 === "defer_loading" || key0 === "cache_control")) {
-validate226.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate227.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4779,11 +4779,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string" && data0 !== null) {
-validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "custom" || data0 === null)) {
-validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate227.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema99.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4797,11 +4797,11 @@ const _errs5 = errors;
 if (errors === _errs5) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate226.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate227.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate226.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate227.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -4813,7 +4813,7 @@ if (valid0) {
 if (data.description !== void 0) {
 const _errs7 = errors;
 if (typeof data.description !== "string") {
-validate226.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate227.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4835,7 +4835,7 @@ if (valid0) {
 if (data.strict !== void 0) {
 const _errs10 = errors;
 if (typeof data.strict !== "boolean") {
-validate226.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate227.errors = [{ instancePath: instancePath + "/strict", schemaPath: "#/properties/strict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -4847,7 +4847,7 @@ if (data.eager_input_streaming !== void 0) {
 let data5 = data.eager_input_streaming;
 const _errs12 = errors;
 if (typeof data5 !== "boolean" && data5 !== null) {
-validate226.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate227.errors = [{ instancePath: instancePath + "/eager_input_streaming", schemaPath: "#/properties/eager_input_streaming/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -4858,7 +4858,7 @@ if (valid0) {
 if (data.defer_loading !== void 0) {
 const _errs15 = errors;
 if (typeof data.defer_loading !== "boolean") {
-validate226.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate227.errors = [{ instancePath: instancePath + "/defer_loading", schemaPath: "#/properties/defer_loading/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4886,27 +4886,27 @@ var valid0 = true;
 }
 }
 } else {
-validate226.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate227.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.definition === void 0 && (missing0 = "definition")) {
-validate225.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate226.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "definition")) {
-validate225.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate226.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -4916,11 +4916,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_definition")) {
-validate225.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate226.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema98.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4930,8 +4930,8 @@ var valid0 = true;
 if (valid0) {
 if (data.definition !== void 0) {
 const _errs4 = errors;
-if (!validate226(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
-vErrors = joinErrors(vErrors, validate226.errors);
+if (!validate227(data.definition, { instancePath: instancePath + "/definition", parentData: data, parentDataProperty: "definition", rootData })) {
+vErrors = joinErrors(vErrors, validate227.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -4942,14 +4942,14 @@ var valid0 = true;
 }
 }
 } else {
-validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate226.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate225.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -4957,45 +4957,45 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "tool_reference") {
-if (!validate224(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate224.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "tool_definition") {
 if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate225.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "tool_definition") {
+if (!validate226(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate226.errors);
+errors = vErrors.length;
+}
 } else {
-validate223.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate224.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate223.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate224.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate223.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate224.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate223.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate222.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate223.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate222.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate223.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5005,80 +5005,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate223.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool_addition")) {
-validate222.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.tool !== void 0) {
-const _errs4 = errors;
-if (!validate223(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
-vErrors = joinErrors(vErrors, validate223.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.cache_control !== void 0) {
-const _errs5 = errors;
-if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-}
-} else {
-validate222.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate222.errors = vErrors;
-return errors === 0;
-}
-var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
-validate234.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
-validate234.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate234.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "tool_removal")) {
-validate234.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate223.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5112,14 +5043,83 @@ var valid0 = true;
 }
 }
 } else {
-validate234.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate223.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate234.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema100 = { "type": "object", "additionalProperties": false, "required": ["type", "tool"], "properties": { "type": { "type": "string", "enum": ["tool_removal"] }, "tool": { "$ref": "NamedTool" }, "cache_control": { "$ref": "CacheControl" } } };
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.tool === void 0 && (missing0 = "tool")) {
+validate235.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "tool" || key0 === "cache_control")) {
+validate235.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+const _errs2 = errors;
+if (typeof data0 !== "string") {
+validate235.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "tool_removal")) {
+validate235.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema100.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.tool !== void 0) {
+const _errs4 = errors;
+if (!validate225(data.tool, { instancePath: instancePath + "/tool", parentData: data, parentDataProperty: "tool", rootData })) {
+vErrors = joinErrors(vErrors, validate225.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.cache_control !== void 0) {
+const _errs5 = errors;
+if (!validate29(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs5 === errors;
+} else {
+var valid0 = true;
+}
+}
+}
+}
+}
+} else {
+validate235.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate235.errors = vErrors;
+return errors === 0;
+}
+function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5132,46 +5132,66 @@ vErrors = joinErrors(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_addition") {
-if (!validate222(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate222.errors);
+if (!validate223(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate223.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "tool_removal") {
-if (!validate234(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate234.errors);
+if (!validate235(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate235.errors);
 errors = vErrors.length;
 }
 } else {
-validate221.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate222.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate221.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate222.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate221.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate222.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
-if (errors === 0) {
-if (Array.isArray(data)) {
-var valid0 = true;
-const len0 = data.length;
-for (let i0 = 0; i0 < len0; i0++) {
 const _errs1 = errors;
-if (!validate221(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate221.errors);
+const _errs2 = errors;
+if (!validate217(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate217.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs1 === errors;
-if (!valid0) {
+var valid0 = _errs2 === errors;
+if (valid0) {
+validate220.errors = [{ instancePath, schemaPath: "#/not", keyword: "not", params: {}, message: "must NOT be valid" }];
+return false;
+} else {
+errors = _errs1;
+if (vErrors !== null) {
+if (_errs1) {
+vErrors.length = _errs1;
+} else {
+vErrors = null;
+}
+}
+}
+if (errors === 0) {
+if (Array.isArray(data)) {
+var valid1 = true;
+const len0 = data.length;
+for (let i0 = 0; i0 < len0; i0++) {
+const _errs3 = errors;
+if (!validate222(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate222.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs3 === errors;
+if (!valid1) {
 break;
 }
 }
@@ -5188,33 +5208,49 @@ let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
+let passing0 = null;
 const _errs1 = errors;
 if (!validate25(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if (!valid0) {
+if (_valid0) {
+valid0 = true;
+passing0 = 0;
+}
 const _errs2 = errors;
 if (!validate217(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate217.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
-valid0 = valid0 || _valid0;
-if (!valid0) {
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 1];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 1;
+}
 const _errs3 = errors;
 if (!validate220(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
+if (_valid0 && valid0) {
+valid0 = false;
+passing0 = [passing0, 2];
+} else {
+if (_valid0) {
+valid0 = true;
+passing0 = 2;
+}
 }
 }
 if (!valid0) {
-const err0 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
 if (vErrors === null) {
 vErrors = [err0];
 } else {
@@ -5237,11 +5273,11 @@ validate215.errors = vErrors;
 return errors === 0;
 }
 var schema101 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "effort": { "type": "string", "nullable": true, "enum": ["low", "medium", "high", "xhigh", "max", null] } } };
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate243.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate244.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5249,7 +5285,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort")) {
-validate243.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate244.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5258,18 +5294,18 @@ if (_errs2 === errors) {
 if (data.effort !== void 0) {
 let data0 = data.effort;
 if (typeof data0 !== "string" && data0 !== null) {
-validate243.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate244.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max" || data0 === null)) {
-validate243.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema101.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate244.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema101.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 }
-validate243.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -5320,8 +5356,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs5 = errors;
-if (!validate243(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate243.errors);
+if (!validate244(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs5 === errors;
@@ -5379,63 +5415,6 @@ validate135.errors = vErrors;
 return errors === 0;
 }
 var schema103 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate252.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
-validate252.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-const _errs2 = errors;
-if (typeof data0 !== "string") {
-validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "auto")) {
-validate252.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-var valid0 = _errs2 === errors;
-} else {
-var valid0 = true;
-}
-if (valid0) {
-if (data.disable_parallel_tool_use !== void 0) {
-const _errs4 = errors;
-if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate252.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-return false;
-}
-var valid0 = _errs4 === errors;
-} else {
-var valid0 = true;
-}
-}
-}
-}
-} else {
-validate252.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate252.errors = vErrors;
-return errors === 0;
-}
-var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
 function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5462,8 +5441,8 @@ if (typeof data0 !== "string") {
 validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "any")) {
-validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "auto")) {
+validate253.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5492,7 +5471,7 @@ return false;
 validate253.errors = vErrors;
 return errors === 0;
 }
-var schema105 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+var schema104 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["any"] }, "disable_parallel_tool_use": { "type": "boolean" } } };
 function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -5505,7 +5484,7 @@ return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type")) {
+if (!(key0 === "type" || key0 === "disable_parallel_tool_use")) {
 validate254.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
@@ -5514,13 +5493,29 @@ break;
 if (_errs1 === errors) {
 if (data.type !== void 0) {
 let data0 = data.type;
+const _errs2 = errors;
 if (typeof data0 !== "string") {
 validate254.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "none")) {
-validate254.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "any")) {
+validate254.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema104.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
+}
+var valid0 = _errs2 === errors;
+} else {
+var valid0 = true;
+}
+if (valid0) {
+if (data.disable_parallel_tool_use !== void 0) {
+const _errs4 = errors;
+if (typeof data.disable_parallel_tool_use !== "boolean") {
+validate254.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+return false;
+}
+var valid0 = _errs4 === errors;
+} else {
+var valid0 = true;
 }
 }
 }
@@ -5533,21 +5528,62 @@ return false;
 validate254.errors = vErrors;
 return errors === 0;
 }
-var schema106 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
+var schema105 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
 function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
-if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+if (data.type === void 0 && (missing0 = "type")) {
 validate255.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
-if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
+if (!(key0 === "type")) {
 validate255.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "none")) {
+validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema105.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate255.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate255.errors = vErrors;
+return errors === 0;
+}
+var schema106 = { "type": "object", "additionalProperties": false, "required": ["type", "name"], "properties": { "type": { "type": "string", "enum": ["tool"] }, "name": { "type": "string", "minLength": 1 }, "disable_parallel_tool_use": { "type": "boolean" } } };
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type") || data.name === void 0 && (missing0 = "name")) {
+validate256.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type" || key0 === "name" || key0 === "disable_parallel_tool_use")) {
+validate256.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5557,11 +5593,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate256.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "tool")) {
-validate255.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate256.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema106.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5575,11 +5611,11 @@ const _errs4 = errors;
 if (errors === _errs4) {
 if (typeof data1 === "string") {
 if (data1.length < 1) {
-validate255.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate256.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate255.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate256.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
@@ -5591,7 +5627,7 @@ if (valid0) {
 if (data.disable_parallel_tool_use !== void 0) {
 const _errs6 = errors;
 if (typeof data.disable_parallel_tool_use !== "boolean") {
-validate255.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+validate256.errors = [{ instancePath: instancePath + "/disable_parallel_tool_use", schemaPath: "#/properties/disable_parallel_tool_use/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5603,14 +5639,14 @@ var valid0 = true;
 }
 }
 } else {
-validate255.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate256.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate255.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -5618,63 +5654,63 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "auto") {
-if (!validate252(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate252.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "any") {
 if (!validate253(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate253.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "none") {
+} else if (tag0 === "any") {
 if (!validate254(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate254.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "tool") {
+} else if (tag0 === "none") {
 if (!validate255(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate255.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "tool") {
+if (!validate256(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate256.errors);
+errors = vErrors.length;
+}
 } else {
-validate251.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate252.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate251.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate252.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate251.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate252.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate251.errors = vErrors;
+validate252.errors = vErrors;
 return errors === 0;
 }
 var schema108 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["enabled"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
 var schema109 = { "type": "string", "nullable": true, "enum": ["summarized", "omitted", "updates", null] };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (typeof data !== "string" && data !== null) {
-validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate264.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data === "summarized" || data === "omitted" || data === "updates" || data === null)) {
-validate263.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }];
+validate264.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
-validate263.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
 var schema110 = { "type": "object", "nullable": true, "additionalProperties": false, "properties": { "prefix_mismatch_behavior": { "type": "string", "nullable": true, "enum": ["error", "drop_block", null] } } };
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-validate265.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate266.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 if (errors === 0) {
@@ -5682,7 +5718,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs2 = errors;
 for (const key0 in data) {
 if (!(key0 === "prefix_mismatch_behavior")) {
-validate265.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate266.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5691,34 +5727,34 @@ if (_errs2 === errors) {
 if (data.prefix_mismatch_behavior !== void 0) {
 let data0 = data.prefix_mismatch_behavior;
 if (typeof data0 !== "string" && data0 !== null) {
-validate265.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate266.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "error" || data0 === "drop_block" || data0 === null)) {
-validate265.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema110.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
+validate266.errors = [{ instancePath: instancePath + "/prefix_mismatch_behavior", schemaPath: "#/properties/prefix_mismatch_behavior/enum", keyword: "enum", params: { allowedValues: schema110.properties.prefix_mismatch_behavior.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
 }
 }
 }
-validate265.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate262.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate263.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate262.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate263.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5728,11 +5764,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate262.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "enabled")) {
-validate262.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate263.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema108.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5744,17 +5780,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate262.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate263.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5767,8 +5803,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate264(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate264.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5778,8 +5814,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate265.errors);
+if (!validate266(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5792,28 +5828,28 @@ var valid0 = true;
 }
 }
 } else {
-validate262.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate263.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate262.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
 var schema111 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["adaptive"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate267.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate268.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate267.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate268.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5823,11 +5859,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate267.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate268.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "adaptive")) {
-validate267.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate268.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema111.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5839,17 +5875,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate267.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate268.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5862,8 +5898,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate264(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate264.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5873,8 +5909,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate265.errors);
+if (!validate266(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5887,28 +5923,28 @@ var valid0 = true;
 }
 }
 } else {
-validate267.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate268.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate267.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
 var schema112 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["auto"] }, "budget_tokens": { "type": "integer", "maximum": 9007199254740991, "minimum": 1 }, "display": { "$ref": "ThinkingDisplay" }, "block_binding": { "$ref": "ThinkingBlockBinding" } } };
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate270.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate271.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "budget_tokens" || key0 === "display" || key0 === "block_binding")) {
-validate270.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate271.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -5918,11 +5954,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "auto")) {
-validate270.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate271.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema112.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5934,17 +5970,17 @@ if (data.budget_tokens !== void 0) {
 let data1 = data.budget_tokens;
 const _errs4 = errors;
 if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+validate271.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
 return false;
 }
 if (errors === _errs4) {
 if (typeof data1 == "number" && isFinite(data1)) {
 if (data1 > 9007199254740991 || isNaN(data1)) {
-validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
+validate271.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991" }];
 return false;
 } else {
 if (data1 < 1 || isNaN(data1)) {
-validate270.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
+validate271.errors = [{ instancePath: instancePath + "/budget_tokens", schemaPath: "#/properties/budget_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
 return false;
 }
 }
@@ -5957,8 +5993,8 @@ var valid0 = true;
 if (valid0) {
 if (data.display !== void 0) {
 const _errs6 = errors;
-if (!validate263(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
-vErrors = joinErrors(vErrors, validate263.errors);
+if (!validate264(data.display, { instancePath: instancePath + "/display", parentData: data, parentDataProperty: "display", rootData })) {
+vErrors = joinErrors(vErrors, validate264.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs6 === errors;
@@ -5968,8 +6004,8 @@ var valid0 = true;
 if (valid0) {
 if (data.block_binding !== void 0) {
 const _errs7 = errors;
-if (!validate265(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
-vErrors = joinErrors(vErrors, validate265.errors);
+if (!validate266(data.block_binding, { instancePath: instancePath + "/block_binding", parentData: data, parentDataProperty: "block_binding", rootData })) {
+vErrors = joinErrors(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
@@ -5982,55 +6018,14 @@ var valid0 = true;
 }
 }
 } else {
-validate270.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate271.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate270.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
 var schema113 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["between_tools"] } } };
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-let vErrors = null;
-let errors = 0;
-if (errors === 0) {
-if (data && typeof data == "object" && !Array.isArray(data)) {
-let missing0;
-if (data.type === void 0 && (missing0 = "type")) {
-validate273.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-return false;
-} else {
-const _errs1 = errors;
-for (const key0 in data) {
-if (!(key0 === "type")) {
-validate273.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-return false;
-break;
-}
-}
-if (_errs1 === errors) {
-if (data.type !== void 0) {
-let data0 = data.type;
-if (typeof data0 !== "string") {
-validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-return false;
-}
-if (!(data0 === "between_tools")) {
-validate273.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
-return false;
-}
-}
-}
-}
-} else {
-validate273.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-return false;
-}
-}
-validate273.errors = vErrors;
-return errors === 0;
-}
-var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
 function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -6056,8 +6051,8 @@ if (typeof data0 !== "string") {
 validate274.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "disabled")) {
-validate274.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "between_tools")) {
+validate274.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema113.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
@@ -6071,7 +6066,7 @@ return false;
 validate274.errors = vErrors;
 return errors === 0;
 }
-var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+var schema114 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["disabled"] } } };
 function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
@@ -6097,8 +6092,8 @@ if (typeof data0 !== "string") {
 validate275.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
-if (!(data0 === "none")) {
-validate275.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+if (!(data0 === "disabled")) {
+validate275.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema114.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 }
@@ -6112,7 +6107,48 @@ return false;
 validate275.errors = vErrors;
 return errors === 0;
 }
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+var schema115 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["none"] } } };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+let vErrors = null;
+let errors = 0;
+if (errors === 0) {
+if (data && typeof data == "object" && !Array.isArray(data)) {
+let missing0;
+if (data.type === void 0 && (missing0 = "type")) {
+validate276.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+return false;
+} else {
+const _errs1 = errors;
+for (const key0 in data) {
+if (!(key0 === "type")) {
+validate276.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+return false;
+break;
+}
+}
+if (_errs1 === errors) {
+if (data.type !== void 0) {
+let data0 = data.type;
+if (typeof data0 !== "string") {
+validate276.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+return false;
+}
+if (!(data0 === "none")) {
+validate276.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema115.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+return false;
+}
+}
+}
+}
+} else {
+validate276.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+return false;
+}
+}
+validate276.errors = vErrors;
+return errors === 0;
+}
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6120,67 +6156,67 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const tag0 = data.type;
 if (typeof tag0 == "string") {
 if (tag0 === "enabled") {
-if (!validate262(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate262.errors);
+if (!validate263(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "adaptive") {
-if (!validate267(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate267.errors);
+if (!validate268(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate268.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "auto") {
-if (!validate270(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate270.errors);
+if (!validate271(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate271.errors);
 errors = vErrors.length;
 }
 } else if (tag0 === "between_tools") {
-if (!validate273(data, { instancePath, parentData, parentDataProperty, rootData })) {
-vErrors = joinErrors(vErrors, validate273.errors);
-errors = vErrors.length;
-}
-} else if (tag0 === "disabled") {
 if (!validate274(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate274.errors);
 errors = vErrors.length;
 }
-} else if (tag0 === "none") {
+} else if (tag0 === "disabled") {
 if (!validate275(data, { instancePath, parentData, parentDataProperty, rootData })) {
 vErrors = joinErrors(vErrors, validate275.errors);
 errors = vErrors.length;
 }
+} else if (tag0 === "none") {
+if (!validate276(data, { instancePath, parentData, parentDataProperty, rootData })) {
+vErrors = joinErrors(vErrors, validate276.errors);
+errors = vErrors.length;
+}
 } else {
-validate261.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
+validate262.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "type", tagValue: tag0 }, message: 'value of tag "type" must be in oneOf' }];
 return false;
 }
 } else {
-validate261.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
+validate262.errors = [{ instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "type", tagValue: tag0 }, message: 'tag "type" must be string' }];
 return false;
 }
 } else {
-validate261.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate262.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate261.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 var schema116 = { "type": "object", "additionalProperties": false, "properties": { "effort": { "type": "string", "enum": ["low", "medium", "high", "xhigh", "max"] }, "format": { "$ref": "OutputFormat" } } };
 var schema117 = { "type": "object", "additionalProperties": false, "required": ["type", "schema"], "properties": { "type": { "type": "string", "enum": ["json_schema"] }, "schema": { "$ref": "JsonSchema" } } };
-function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type") || data.schema === void 0 && (missing0 = "schema")) {
-validate284.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate285.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "schema")) {
-validate284.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate285.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6190,11 +6226,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate284.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "json_schema")) {
-validate284.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema117.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate285.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema117.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6216,14 +6252,14 @@ var valid0 = true;
 }
 }
 } else {
-validate284.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate285.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate284.errors = vErrors;
+validate285.errors = vErrors;
 return errors === 0;
 }
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6231,7 +6267,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "effort" || key0 === "format")) {
-validate283.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate284.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6241,11 +6277,11 @@ if (data.effort !== void 0) {
 let data0 = data.effort;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate283.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate284.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "low" || data0 === "medium" || data0 === "high" || data0 === "xhigh" || data0 === "max")) {
-validate283.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema116.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
+validate284.errors = [{ instancePath: instancePath + "/effort", schemaPath: "#/properties/effort/enum", keyword: "enum", params: { allowedValues: schema116.properties.effort.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6255,8 +6291,8 @@ var valid0 = true;
 if (valid0) {
 if (data.format !== void 0) {
 const _errs4 = errors;
-if (!validate284(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
-vErrors = joinErrors(vErrors, validate284.errors);
+if (!validate285(data.format, { instancePath: instancePath + "/format", parentData: data, parentDataProperty: "format", rootData })) {
+vErrors = joinErrors(vErrors, validate285.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -6266,21 +6302,21 @@ var valid0 = true;
 }
 }
 } else {
-validate283.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate284.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate283.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate289.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate290.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6289,25 +6325,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate289.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate289.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate290.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate289.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate290.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate289.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6315,7 +6351,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "user_id")) {
-validate291.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate292.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6324,27 +6360,27 @@ if (_errs1 === errors) {
 if (data.user_id !== void 0) {
 let data0 = data.user_id;
 if (typeof data0 !== "string" && data0 !== null) {
-validate291.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate292.errors = [{ instancePath: instancePath + "/user_id", schemaPath: "#/properties/user_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 } else {
-validate291.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate294.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate295.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 if (data.type !== void 0) {
@@ -6353,25 +6389,25 @@ const _errs2 = errors;
 if (errors === _errs2) {
 if (typeof data0 === "string") {
 if (data0.length < 1) {
-validate294.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
+validate295.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" }];
 return false;
 }
 } else {
-validate294.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate295.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 }
 }
 }
 } else {
-validate294.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate295.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate294.errors = vErrors;
+validate295.errors = vErrors;
 return errors === 0;
 }
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
@@ -6379,7 +6415,7 @@ if (data && typeof data == "object" && !Array.isArray(data)) {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "edits")) {
-validate293.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate294.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6394,8 +6430,8 @@ var valid1 = true;
 const len0 = data0.length;
 for (let i0 = 0; i0 < len0; i0++) {
 const _errs4 = errors;
-if (!validate294(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
-vErrors = joinErrors(vErrors, validate294.errors);
+if (!validate295(data0[i0], { instancePath: instancePath + "/edits/" + i0, parentData: data0, parentDataProperty: i0, rootData })) {
+vErrors = joinErrors(vErrors, validate295.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs4 === errors;
@@ -6404,35 +6440,35 @@ break;
 }
 }
 } else {
-validate293.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+validate294.errors = [{ instancePath: instancePath + "/edits", schemaPath: "#/properties/edits/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
 return false;
 }
 }
 }
 }
 } else {
-validate293.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate294.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate293.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
 var schema122 = { "type": "object", "additionalProperties": false, "required": ["type"], "properties": { "type": { "type": "string", "enum": ["ephemeral"] }, "ttl": { "type": "string", "enum": ["5m", "1h"] }, "scope": { "type": "string" } } };
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 let vErrors = null;
 let errors = 0;
 if (errors === 0) {
 if (data && typeof data == "object" && !Array.isArray(data)) {
 let missing0;
 if (data.type === void 0 && (missing0 = "type")) {
-validate297.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+validate298.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
 return false;
 } else {
 const _errs1 = errors;
 for (const key0 in data) {
 if (!(key0 === "type" || key0 === "ttl" || key0 === "scope")) {
-validate297.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+validate298.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
 return false;
 break;
 }
@@ -6442,11 +6478,11 @@ if (data.type !== void 0) {
 let data0 = data.type;
 const _errs2 = errors;
 if (typeof data0 !== "string") {
-validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate298.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data0 === "ephemeral")) {
-validate297.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema122.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+validate298.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema122.properties.type.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6458,11 +6494,11 @@ if (data.ttl !== void 0) {
 let data1 = data.ttl;
 const _errs4 = errors;
 if (typeof data1 !== "string") {
-validate297.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate298.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 if (!(data1 === "5m" || data1 === "1h")) {
-validate297.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema122.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
+validate298.errors = [{ instancePath: instancePath + "/ttl", schemaPath: "#/properties/ttl/enum", keyword: "enum", params: { allowedValues: schema122.properties.ttl.enum }, message: "must be equal to one of the allowed values" }];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6473,7 +6509,7 @@ if (valid0) {
 if (data.scope !== void 0) {
 const _errs6 = errors;
 if (typeof data.scope !== "string") {
-validate297.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+validate298.errors = [{ instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6485,11 +6521,11 @@ var valid0 = true;
 }
 }
 } else {
-validate297.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+validate298.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
 return false;
 }
 }
-validate297.errors = vErrors;
+validate298.errors = vErrors;
 return errors === 0;
 }
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
@@ -6715,8 +6751,8 @@ var valid3 = true;
 const len2 = data11.length;
 for (let i2 = 0; i2 < len2; i2++) {
 const _errs24 = errors;
-if (!validate226(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
-vErrors = joinErrors(vErrors, validate226.errors);
+if (!validate227(data11[i2], { instancePath: instancePath + "/tools/" + i2, parentData: data11, parentDataProperty: i2, rootData })) {
+vErrors = joinErrors(vErrors, validate227.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs24 === errors;
@@ -6736,8 +6772,8 @@ var valid0 = true;
 if (valid0) {
 if (data.tool_choice !== void 0) {
 const _errs25 = errors;
-if (!validate251(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
-vErrors = joinErrors(vErrors, validate251.errors);
+if (!validate252(data.tool_choice, { instancePath: instancePath + "/tool_choice", parentData: data, parentDataProperty: "tool_choice", rootData })) {
+vErrors = joinErrors(vErrors, validate252.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -6747,8 +6783,8 @@ var valid0 = true;
 if (valid0) {
 if (data.thinking !== void 0) {
 const _errs26 = errors;
-if (!validate261(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
-vErrors = joinErrors(vErrors, validate261.errors);
+if (!validate262(data.thinking, { instancePath: instancePath + "/thinking", parentData: data, parentDataProperty: "thinking", rootData })) {
+vErrors = joinErrors(vErrors, validate262.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs26 === errors;
@@ -6758,8 +6794,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_config !== void 0) {
 const _errs27 = errors;
-if (!validate283(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
-vErrors = joinErrors(vErrors, validate283.errors);
+if (!validate284(data.output_config, { instancePath: instancePath + "/output_config", parentData: data, parentDataProperty: "output_config", rootData })) {
+vErrors = joinErrors(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs27 === errors;
@@ -6769,8 +6805,8 @@ var valid0 = true;
 if (valid0) {
 if (data.output_format !== void 0) {
 const _errs28 = errors;
-if (!validate284(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
-vErrors = joinErrors(vErrors, validate284.errors);
+if (!validate285(data.output_format, { instancePath: instancePath + "/output_format", parentData: data, parentDataProperty: "output_format", rootData })) {
+vErrors = joinErrors(vErrors, validate285.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs28 === errors;
@@ -6787,8 +6823,8 @@ var valid4 = true;
 const len3 = data17.length;
 for (let i3 = 0; i3 < len3; i3++) {
 const _errs31 = errors;
-if (!validate289(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
-vErrors = joinErrors(vErrors, validate289.errors);
+if (!validate290(data17[i3], { instancePath: instancePath + "/safeguards/" + i3, parentData: data17, parentDataProperty: i3, rootData })) {
+vErrors = joinErrors(vErrors, validate290.errors);
 errors = vErrors.length;
 }
 var valid4 = _errs31 === errors;
@@ -6808,8 +6844,8 @@ var valid0 = true;
 if (valid0) {
 if (data.metadata !== void 0) {
 const _errs32 = errors;
-if (!validate291(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
-vErrors = joinErrors(vErrors, validate291.errors);
+if (!validate292(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData })) {
+vErrors = joinErrors(vErrors, validate292.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs32 === errors;
@@ -6819,8 +6855,8 @@ var valid0 = true;
 if (valid0) {
 if (data.context_management !== void 0) {
 const _errs33 = errors;
-if (!validate293(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
-vErrors = joinErrors(vErrors, validate293.errors);
+if (!validate294(data.context_management, { instancePath: instancePath + "/context_management", parentData: data, parentDataProperty: "context_management", rootData })) {
+vErrors = joinErrors(vErrors, validate294.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -6841,8 +6877,8 @@ var valid0 = true;
 if (valid0) {
 if (data.cache_control !== void 0) {
 const _errs36 = errors;
-if (!validate297(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
-vErrors = joinErrors(vErrors, validate297.errors);
+if (!validate298(data.cache_control, { instancePath: instancePath + "/cache_control", parentData: data, parentDataProperty: "cache_control", rootData })) {
+vErrors = joinErrors(vErrors, validate298.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs36 === errors;

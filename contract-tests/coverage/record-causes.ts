@@ -30,6 +30,7 @@ function model(id: string | RegExp): Pattern {
     capabilities: {
       tools: (value) => typeof value === "boolean",
       images: (value) => typeof value === "boolean",
+      documents: false,
       structured_output: /^(none|best_effort|strict)$/,
       reasoning: /^(none|optional|always)$/,
     },

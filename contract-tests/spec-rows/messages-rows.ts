@@ -51,7 +51,7 @@ export const messagesRows: readonly SpecRow[] = [
       const plain = [{ role: "user", content: "Hello" }];
       await serves([messages({ messages: loop, tools }), messages({ messages: plain })]);
       await refuses("messages", [messages({ messages: undefined }), messages({ messages: [] })]);
-      const unknown = [{ role: "user", content: [{ type: "document" }] }];
+      const unknown = [{ role: "user", content: [{ type: "search_result" }] }];
       await refuses("messages[0].content[0].type", [messages({ messages: unknown })]);
     },
   },

@@ -112,11 +112,7 @@ function reachable(document: OpenApiDocument, roots: readonly string[]): Readonl
     const schema = document.components.schemas[name];
     if (found.has(name) || schema === undefined) continue;
     found.add(name);
-    const parts = listParts(name, schema).flatMap(([, part]) => [
-      part,
-      ...(part.oneOf ?? []),
-      ...(part.anyOf ?? []),
-    ]);
+    const parts = listParts(name, schema).flatMap(([, part]) => [part, ...(part.oneOf ?? [])]);
     open.push(
       ...parts.flatMap(({ $ref }) => ($ref === undefined ? [] : [componentName({ $ref })])),
     );

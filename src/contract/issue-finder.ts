@@ -54,8 +54,7 @@ export class IssueFinder {
     const schema = resolveSchema(this.#schemas, reference);
     if (value === null && schema.nullable === true) return;
     if (schema.discriminator !== undefined) return this.#visitTagged(schema, value);
-    const branches = schema.oneOf ?? schema.anyOf;
-    if (branches !== undefined) return this.#visitUnion(branches, value);
+    if (schema.oneOf !== undefined) return this.#visitUnion(schema.oneOf, value);
     if (schema.type !== undefined && !hasType(value, schema.type)) {
       return this.#refuseType([schema.type], value);
     }

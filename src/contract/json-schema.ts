@@ -3,7 +3,7 @@ import type { OpenAPIV3 } from "openapi-types";
 export type JsonType = "object" | "array" | "string" | "number" | "integer" | "boolean";
 
 type Schema = Partial<OpenAPIV3.ReferenceObject & OpenAPIV3.ArraySchemaObject>;
-type Inner = "type" | "enum" | "items" | "oneOf" | "anyOf" | "properties" | "additionalProperties";
+type Inner = "type" | "enum" | "items" | "oneOf" | "properties" | "additionalProperties";
 
 /** A schema of OpenAPI 3.0 or a reference to one, as it stands in the contract. */
 export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
@@ -11,8 +11,6 @@ export interface JsonSchema extends Readonly<Omit<Schema, Inner>> {
   readonly enum?: readonly unknown[];
   readonly items?: JsonSchema;
   readonly oneOf?: readonly JsonSchema[];
-  /** Branches of which each holds all that those of the same type before it hold. */
-  readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: boolean | JsonSchema;
 }

@@ -36,6 +36,9 @@ const semanticWords: Readonly<Record<string, string>> = {
   "image-address": "Input should be a valid URL",
   "image-data": "Could not process image",
   "image-media-type": "Could not process image",
+  "document-address": "Input should be a valid URL",
+  "document-data": "The PDF specified was not valid",
+  "system-change": "Extra inputs are not permitted",
   "empty-turn": "messages must have non-empty content",
   "unknown-tool": "Tool not found in provided tools",
   "no-tools": "tool_choice may only be specified while providing tools",
@@ -147,9 +150,8 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
     // The vendor selects messages by their role without saying it.
     return propertyName === "type" ? { schema: branch, tag } : { schema: branch };
   }
-  const union = schema.oneOf ?? schema.anyOf;
-  if (union !== undefined) {
-    const branches = union.map(resolved);
+  if (schema.oneOf !== undefined) {
+    const branches = schema.oneOf.map(resolved);
     const meant = branches.findLast(({ type }) => type !== undefined && hasType(value, type));
     return meant === undefined ? { schema } : branchOf(meant, value);
   }
@@ -210,7 +212,7 @@ function wordRule(
 }
 
 function wordTypes(schema: JsonSchema, value: unknown): string {
-  const branches = schema.oneOf ?? schema.anyOf ?? [schema];
+  const branches = schema.oneOf ?? [schema];
   const types = branches.flatMap((branch) => resolved(branch).type ?? []);
   // The tag of a union is the only value whose schema says no type.
   if (types.length === 0) return typeWords.string;

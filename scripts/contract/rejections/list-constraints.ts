@@ -92,7 +92,7 @@ class PlaceConstraints {
   /** A place governed by a component: without the reference anything would be valid. */
   #reference($ref: string): readonly Constraint[] {
     const target = resolveSchema(this.#book, { $ref });
-    if (target.type === undefined && (target.oneOf ?? target.anyOf) === undefined) return [];
+    if (target.type === undefined && target.oneOf === undefined) return [];
     const rule = `$ref ${$ref.slice($ref.lastIndexOf("/") + 1)}`;
     return [this.#make(rule, () => ({}), { candidates: [...anyValues, null] })];
   }
@@ -137,11 +137,7 @@ class PlaceConstraints {
   }
 
   #union(): readonly Constraint[] {
-    const { oneOf, anyOf, discriminator } = this.#schema;
-    if (anyOf !== undefined) {
-      const candidates = [...anyValues, null];
-      return [this.#make("anyOf", (schema) => without(schema, "anyOf"), { candidates })];
-    }
+    const { oneOf, discriminator } = this.#schema;
     if (oneOf === undefined) return [];
     if (discriminator === undefined) {
       const candidates = [...anyValues, null];

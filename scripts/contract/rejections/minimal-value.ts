@@ -33,8 +33,7 @@ export function minimalValue(book: SchemaBook, schema: JsonSchema, name = ""): u
       ? minimalValue(book, target, name)
       : minimalObject(book, target, component);
   }
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (branches !== undefined) return minimalValue(book, branches[0] ?? {}, name);
+  if (schema.oneOf !== undefined) return minimalValue(book, schema.oneOf[0] ?? {}, name);
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.type === undefined) return null;
   return minimalOfType(book, schema, { type: schema.type, name });

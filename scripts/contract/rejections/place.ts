@@ -56,7 +56,7 @@ export function listPlaces(book: SchemaBook): readonly Place[] {
 }
 
 function isBranch({ keys }: Place): boolean {
-  return keys.at(-2) === "oneOf" || keys.at(-2) === "anyOf";
+  return keys.at(-2) === "oneOf";
 }
 
 /** The schemas directly inside the schema of a component: properties, items, branches. */
@@ -72,13 +72,11 @@ function placesInside(book: SchemaBook, place: Place): readonly Place[] {
     };
     return [property, ...itemsOf(property)];
   });
-  const branches = (["oneOf", "anyOf"] as const).flatMap((keyword) =>
-    (schema[keyword] ?? []).map((branch, at) => ({
-      ...place,
-      keys: [keyword, String(at)],
-      schema: branch,
-    })),
-  );
+  const branches = (schema.oneOf ?? []).map((branch, at) => ({
+    ...place,
+    keys: ["oneOf", String(at)],
+    schema: branch,
+  }));
   return [...properties, ...itemsOf(place), ...branches];
 }
 

@@ -59,10 +59,10 @@ export function decodeSystemText(
       return isNothing(part) ? [] : [part];
     }
     notes.addIssue({
-      pointer: `/system/${at}/type`,
-      rule: "discriminator",
-      message: `"system[${at}].type" must be "text", not "${block.type}".`,
-      hint: 'Send it in a message of role "system".',
+      pointer: `/system/${at}`,
+      rule: "system-change",
+      message: "The system text from the start changes no tools.",
+      hint: 'Send the block in a message of role "system".',
     });
     return [];
   });

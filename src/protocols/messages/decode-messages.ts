@@ -73,14 +73,6 @@ function addSystem(
 ): void {
   const { notes, builder } = decoding;
   const effort = decodeTurnEffort(config, notes);
-  if (content === undefined && effort === undefined) {
-    notes.addIssue({
-      pointer,
-      rule: "required",
-      message: "This message has neither content nor an effort.",
-      hint: "Send system text, or leave the message out.",
-    });
-  }
   const blocks = typeof content === "string" ? [{ type: "text", text: content } as const] : content;
   const parts = (blocks ?? []).map((block, at) => {
     if (definesTool(block)) notes.need("tools", `${pointer}/${at}`);
