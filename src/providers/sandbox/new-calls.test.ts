@@ -6,6 +6,7 @@ import type {
   ToolCall,
   ToolDefinition,
   Turn,
+  UserPart,
 } from "../../conversation/conversation.ts";
 import { callsOf, type GenerationResult } from "../../conversation/generation-result.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
@@ -57,6 +58,13 @@ const read = tool("Read", "file_path");
 const shell = tool("Bash", "command");
 const deferred: ToolDefinition = { ...tool("Late", "query"), deferred: true };
 const subagent = tool("Agent", "description", "prompt");
+const counter: ToolDefinition = {
+  name: "Count",
+  parameters: RawJson.of({ required: ["count"], properties: { count: { type: "integer" } } }),
+};
+const image: UserPart = { type: "image", source: { kind: "url", url: "https://x.test/a" } };
+/** More than is searched of a user's text. */
+const much = "word ".repeat(2_100);
 const required = { toolChoice: { kind: "required" } } as const;
 const forced = (name: string) => ({ toolChoice: { kind: "tool", name } }) as const;
 
@@ -108,6 +116,13 @@ const rows: readonly Row[] = [
   [
     "nothing after eight calls",
     [read],
+    [...Array.from({ length: 8 }, (_, at) => round("Bash", `{"at":${at}}`)).flat(), user("go")],
+    required,
+    "",
+  ],
+  [
+    "nothing after eight calls, whose tool can no longer be called",
+    [unsupported],
     [...Array.from({ length: 8 }, (_, at) => round("Bash", `{"at":${at}}`)).flat(), user("go")],
     required,
     "",
@@ -171,6 +186,36 @@ const rows: readonly Row[] = [
     "Bash",
   ],
   ["a tool whose arguments can be generated", [unsupported, shell], [user("go")], {}, "Bash"],
+  [
+    "the first tool where the text has no words",
+    [read],
+    [{ role: "user", parts: [image] }],
+    {},
+    "Read",
+  ],
+  ["the first tool where the text begins with the word", [read], [user("tool")], {}, "Read"],
+  ["a tool whose argument is a number", [counter], [user("count")], {}, "Count"],
+  [
+    "the tool that the user asks for, and another",
+    [read, shell],
+    [user("the Read tool, in parallel")],
+    {},
+    "Read Bash",
+  ],
+  [
+    "the first tool where much text follows the name",
+    [read, shell],
+    [user(`the Bash tool ${much}`)],
+    {},
+    "Read",
+  ],
+  [
+    "a call though its argument stands before much text",
+    [read],
+    [user(`file_path\n${much}`)],
+    {},
+    "Read",
+  ],
   ["nothing where the text is an argument of such a call", [subagent], [user("prompt")], {}, ""],
   [
     "nothing where a line of the text is an argument of any call",
@@ -196,6 +241,15 @@ describe.each(["agent", "echo"])("%s calls", (model) => {
     const { result: reply } = await ask(model, aConversation({ tools, turns, ...more }));
     expect(namesOf(reply)).toBe(names);
   });
+});
+
+test("of many tools only the first ones are read, and the one that is asked for", async () => {
+  const tools = [...Array.from({ length: 16 }, () => unsupported), shell];
+  const turns = [user("go")];
+  const reply = ask("agent", aConversation({ tools, turns }));
+  await expect(reply).rejects.toMatchObject({ kind: "unsupported-schema" });
+  const named = await ask("agent", aConversation({ tools, turns: [user("the Bash tool")] }));
+  expect(namesOf(named.result)).toBe("Bash");
 });
 
 /** What an agent asked for: over all its conversations, and the calls in each. */

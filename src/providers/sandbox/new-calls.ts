@@ -49,7 +49,7 @@ interface PossibleCall {
 function possibleCalls(conversation: Conversation): readonly PossibleCall[] {
   const calls: PossibleCall[] = [];
   let refusal: GatewayError | null = null;
-  for (const tool of callable(conversation).slice(0, TOOLS_READ_MAX)) {
+  for (const tool of callable(conversation)) {
     const made = argumentsFor(tool);
     if (made.made) calls.push({ name: tool.name, input: made.value });
     else refusal ??= toolRefusal(tool, conversation, made.reason);
@@ -99,11 +99,8 @@ function askedFor({ turns }: Conversation): ReadonlySet<string> {
   const last = user?.parts.findLast((part) => part.type === "text");
   const text = last?.type === "text" ? last.text.slice(-TEXT_READ_MAX) : "";
   const words = text.split(/[^\w-]+/u);
-  return new Set(
-    words.flatMap((word, at) =>
-      word.toLowerCase() === "tool" ? [words[at - 1] ?? "", words[at + 1] ?? ""] : [],
-    ),
-  );
+  const isTool = (word: string | undefined): boolean => word?.toLowerCase() === "tool";
+  return new Set(words.filter((_, at) => isTool(words[at - 1]) || isTool(words[at + 1])));
 }
 
 function takesPrompt({ parameters }: ToolDefinition): boolean {
