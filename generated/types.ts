@@ -678,6 +678,7 @@ export interface components {
              * @description The call's place in the reply. Client libraries that assemble streams send it back; without effect.
              */
             readonly index?: number;
+            readonly cache_control?: components["schemas"]["CacheControl"];
         };
         /** @description Whether the model must, may or must not call a tool: `auto`, `none`, `required`, or one tool, as an object or just by its name. A tool that is not in `tools` is rejected with 400. */
         readonly ChatToolChoice: components["schemas"]["ChatToolChoiceName"] | components["schemas"]["ChatNamedToolChoice"];

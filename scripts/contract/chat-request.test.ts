@@ -82,6 +82,10 @@ describe("accepts what client libraries send and echo in messages", () => {
     ["a tool result", { role: "tool", tool_call_id: "c", content: "r", name: "f" }],
     ["a tool result in parts", { ...toolResult(), content: [{ type: "text", text: "r" }] }],
     ["an image that a tool returned", { ...toolResult(), content: imageParts() }],
+    [
+      "cache_control on a call",
+      { role: "assistant", tool_calls: [{ ...call, cache_control: cached }] },
+    ],
     ["cache_control on a tool message", { ...toolResult(), cache_control: cached }],
     ["a function result", { role: "function", name: "f", content: "r" }],
     ["a function that returned nothing", { role: "function", name: "f", content: null }],

@@ -19,7 +19,7 @@ const assistantFields = new Set([
   "cache_control",
 ]);
 const toolFields = new Set(["role", "content", "tool_call_id", "cache_control"]);
-const callFields = new Set(["id", "type", "function"]);
+const callFields = new Set(["id", "type", "function", "cache_control"]);
 const calledFunctionFields = new Set(["name", "arguments"]);
 
 const MESSAGE = "/messages/*";
@@ -171,7 +171,8 @@ function decodeCall(call: Schemas["ChatToolCallParam"], notes: RequestNotes): To
   notes.ignoreUnread(call.function, calledFunctionFields, `${MESSAGE}/tool_calls/*/function`);
   const { name, arguments: given } = call.function;
   const identity = readCallId(call.id, notes, `${MESSAGE}/tool_calls/*/id`);
-  return { type: "tool-call", ...identity, name, argumentsJson: fitArguments(given) };
+  const mark = readCacheControl(call.cache_control, notes, `${MESSAGE}/tool_calls/*`);
+  return { type: "tool-call", ...identity, name, argumentsJson: fitArguments(given), ...mark };
 }
 
 function addToolResult(

@@ -93,6 +93,27 @@ test("a message of calls alone is marked at its last call", () => {
   expect(JSON.stringify(calls).match(/ephemeral/g)).toHaveLength(1);
 });
 
+describe("a call's own mark", () => {
+  const marked = { ...call("c"), ...other };
+  const answers = [
+    { role: "tool", tool_call_id: "first", content: "" },
+    { role: "tool", tool_call_id: "c", content: "" },
+  ];
+  test.each<[string, object, string[]]>([
+    ["is the call's", {}, []],
+    ["wins over that of its message", mark, ["/messages/*/cache_control"]],
+  ])("%s", (_fact, more, unused) => {
+    const asking = { ...asked("c", more), tool_calls: [call("first"), marked] };
+    const { turns, ignored, places } = read(asking, ...answers);
+    const [, calls] = turns;
+    const cached = { id: "c", cacheControl: other.cache_control };
+    expect(calls).toMatchObject({ parts: [{ id: "first" }, cached] });
+    expect(JSON.stringify(calls).match(/ephemeral/g)).toHaveLength(1);
+    expect(ignored).toEqual(unused);
+    expect(places).toEqual(["/messages/*/tool_calls/*/cache_control"]);
+  });
+});
+
 describe("a result's mark is the result's", () => {
   const asks = (role: string) =>
     role === "tool"
