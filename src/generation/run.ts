@@ -249,8 +249,8 @@ export class GenerationRun implements GenerationConsumer {
   #deliver(ending: Ending): void {
     if (ending.kind === "finished") return ending.deliver();
     if (this.#stream?.isOpen !== true) throw ending.failure;
-    const { requestId } = this.#prepared.job;
-    this.#stream.fail(errorBody(toGatewayError(ending.failure), requestId));
+    const { requestId, decoded } = this.#prepared.job;
+    this.#stream.fail(errorBody(toGatewayError(ending.failure), requestId, decoded.protocol));
   }
 
   #summary({ outcome, charge, billed }: Bill, ending: Ending): JobSummary {
