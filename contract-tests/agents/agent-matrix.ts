@@ -5,7 +5,7 @@ import { generations, isRefused, type SessionResult } from "./session.ts";
 export type AgentColumn = ReadonlyMap<string, SessionResult>;
 
 const about = [
-  "The newest version of each agent ran the commands of [Coding agents](guides/coding-agents.md) and further",
+  "The newest version of each agent ran the commands of `docs/guides/coding-agents.md` and further",
   "sessions against a running gateway, in folders of its own. ✓: the answer, the exit code, the number of",
   "requests and of refusals are as expected; ✗: one is not. The number is that of the requests; “1 refused”",
   "means that one of them got a 4xx, after which the agent went on by itself. *Claude name*: the model's id",

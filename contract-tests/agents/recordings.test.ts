@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { call } from "../harness/call.ts";
+import { shareGateway, type SharedGateway } from "../harness/shared/gateway.ts";
+import type { Recording } from "./cut.ts";
+import { readRecordings } from "./recordings.ts";
+
+/** Recordings that are rightly refused, with the words by which the agent goes on. */
+const refusals: readonly (readonly [name: RegExp, status: number, message: RegExp])[] = [
+  [
+    /^claude-code-.*-pdf-/,
+    400,
+    /messages\.\d+\.content\.\d+\.(tool_result\.content\.\d+\.)?document/,
+  ],
+];
+
+let gateway: SharedGateway;
+
+beforeAll(async () => {
+  gateway = await shareGateway();
+});
+afterAll(() => gateway.stop());
+
+function replay(
+  { method, path, headers, body }: Recording,
+  model: string,
+): ReturnType<typeof call> {
+  const sent = { ...(body as object), model };
+  return gateway.send(path, "rich", { method, headers, body: sent });
+}
+
+/** What a whole reply or a stream says went wrong; empty if nothing did. */
+function errorIn(text: string): string {
+  return /^event: error\n.*|^data: \{"(type":"error|error").*/m.exec(text)?.[0] ?? "";
+}
+
+/** The tools that a reply calls, on either protocol. */
+function calledIn(text: string): readonly string[] {
+  const messages = text.matchAll(/"type":"tool_use"[^{}]*?"name":"([^"]+)"/g);
+  const chat = text.matchAll(/"function":\{"name":"([^"]+)"/g);
+  return [...messages, ...chat].map(([, name = ""]) => name);
+}
+
+interface Deferrable {
+  readonly name?: string;
+  readonly defer_loading?: boolean;
+}
+
+/** Tools that the agent says must not be called: deferred, and not referred to since. */
+function deferredIn({ body }: Recording): readonly string[] {
+  const { tools = [], messages } = body as { tools?: readonly Deferrable[]; messages: unknown };
+  const said = JSON.stringify(messages);
+  return tools
+    .filter((tool) => tool.defer_loading === true)
+    .map(({ name = "" }) => name)
+    .filter((name) => !said.includes(`"tool_name":${JSON.stringify(name)}`));
+}
+
+describe.each(readRecordings())("%s", (name, recording) => {
+  const refusal = refusals.find(([pattern]) => pattern.test(name));
+
+  test("is answered", async () => {
+    const { status, text } = await replay(recording, "sandbox/echo");
+    const [, refused, message] = refusal ?? [];
+    if (status !== 200 && message !== undefined) {
+      expect(status).toBe(refused);
+      expect(text).toMatch(message);
+    } else {
+      expect([status, status === 200 ? errorIn(text) : text]).toEqual([200, ""]);
+    }
+  });
+
+  test.runIf(refusal === undefined)("calls no deferred tool", async () => {
+    const { status, text } = await replay(recording, "sandbox/agent");
+    expect([status, status === 200 ? errorIn(text) : text]).toEqual([200, ""]);
+    const deferred = deferredIn(recording);
+    expect(calledIn(text).filter((called) => deferred.includes(called))).toEqual([]);
+  });
+});
