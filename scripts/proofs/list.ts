@@ -33,7 +33,7 @@ export const proofs: readonly Proof[] = [
     name: "agents",
     shows: "the newest coding agents: the guide's commands, tools, files; client-matrix.md",
     concerns: ["spec", "src/protocols", "src/providers/sandbox", "docs/guides"],
-    minutes: 5,
+    minutes: 2,
     command: [node, "contract-tests/agents/run.ts"],
   },
   {
