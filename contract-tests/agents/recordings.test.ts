@@ -55,12 +55,16 @@ function deferredIn({ body }: Recording): readonly string[] {
     .filter((name) => !said.includes(`"tool_name":${JSON.stringify(name)}`));
 }
 
-describe.each(readRecordings())("%s", (name, recording) => {
-  const refusal = refusals.find(([pattern]) => pattern.test(name));
+function refusalOf(name: string): (typeof refusals)[number] | undefined {
+  return refusals.find(([pattern]) => pattern.test(name));
+}
 
-  test("is answered", async () => {
+const recordings = readRecordings();
+
+describe("a recorded request", () => {
+  test.each(recordings)("is answered: %s", async (name, recording) => {
     const { status, text } = await replay(recording, "sandbox/echo");
-    const [, refused, message] = refusal ?? [];
+    const [, refused, message] = refusalOf(name) ?? [];
     if (status !== 200 && message !== undefined) {
       expect(status).toBe(refused);
       expect(text).toMatch(message);
@@ -69,7 +73,8 @@ describe.each(readRecordings())("%s", (name, recording) => {
     }
   });
 
-  test.runIf(refusal === undefined)("calls no deferred tool", async () => {
+  const answered = recordings.filter(([name]) => refusalOf(name) === undefined);
+  test.each(answered)("gets no call of a deferred tool: %s", async (_name, recording) => {
     const { status, text } = await replay(recording, "sandbox/agent");
     expect([status, status === 200 ? errorIn(text) : text]).toEqual([200, ""]);
     const deferred = deferredIn(recording);
