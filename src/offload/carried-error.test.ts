@@ -6,7 +6,9 @@ import { toGatewayError } from "../errors/to-gateway-error.ts";
 import { describeError } from "../observe/redact.ts";
 import { carryError, receiveError } from "./carried-error.ts";
 
-const issues = [{ pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" }];
+const issue = { pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" };
+const issues = [{ ...issue, vendorForm: "a: Input should be a valid string" }];
+const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
 const deep = new Error("outer", {
   cause: Object.assign(new Error("inner"), { code: "ECONNRESET" }),
 });
@@ -16,6 +18,7 @@ test.each<[string, unknown]>([
   ["details of their own", new GatewayError("insufficient-balance", "no", { details: { a: 1 } })],
   ["a wait", new GatewayError("overloaded", "later", { retryAfterMs: 3_000 })],
   ["an upstream's failure", new UpstreamFailure("connect", "refused", { cause: deep })],
+  ["an upstream's refusal", new UpstreamFailure("invalid-request", "no", { refusal })],
   ["the store's", new StoreUnavailable("away")],
   ["a bug", deep],
   ["what is no error", "text"],
@@ -25,5 +28,6 @@ test.each<[string, unknown]>([
   const { kind, message, issues: found, details, retryAfterMs } = want;
   expect(got).toMatchObject({ kind, message, issues: found, details });
   expect(got.retryAfterMs).toBe(retryAfterMs);
+  expect(got.refusal).toEqual(want.refusal);
   expect(describeError(got.cause)).toEqual(describeError(want.cause));
 });

@@ -5,23 +5,25 @@ import { describeError, type LoggedError } from "../observe/redact.ts";
 /** A `GatewayError` as plain data, its causes as the log shows them. */
 export interface CarriedError extends Pick<
   GatewayError,
-  "kind" | "message" | "issues" | "details" | "retryAfterMs"
+  "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal"
 > {
   readonly causes: readonly LoggedError[];
 }
 
 /** Any error that came out of a request, for a message between threads. */
 export function carryError(error: unknown): CarriedError {
-  const { kind, message, issues, details, retryAfterMs, cause } = toGatewayError(error);
-  return { kind, message, issues, details, retryAfterMs, causes: describeError(cause) };
+  const { kind, message, issues, details, retryAfterMs, refusal, cause } = toGatewayError(error);
+  const causes = describeError(cause);
+  return { kind, message, issues, details, retryAfterMs, refusal, causes };
 }
 
 /** The error that was carried; the log describes its causes as it would have described them there. */
 export function receiveError(carried: CarriedError): GatewayError {
-  const { kind, message, issues, details, retryAfterMs, causes } = carried;
+  const { kind, message, issues, details, retryAfterMs, refusal, causes } = carried;
   return new GatewayError(kind, message, {
     ...(details !== null && { issues, details }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(refusal !== undefined && { refusal }),
     ...(causes.length > 0 && { cause: chainOf(causes) }),
   });
 }
