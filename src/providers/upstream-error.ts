@@ -224,16 +224,18 @@ interface Meaning {
 function meaningOf(status: number, parsed: ParsedError & { readonly message: string }): Meaning {
   const isAboutAccount = status === 401 || status === 402 || hasAccountCode(status, parsed);
   if (isAboutAccount) return { kind: "account-problem", isToldByMessage: false };
-  if (status >= 400 && status !== 429 && isPolicyRefusal(parsed)) {
+  const kind = kindOf(status);
+  if (status >= 400 && kind !== "overloaded" && isPolicyRefusal(parsed)) {
     const understood = policyRefusal(parsed.message);
     return { kind: "invalid-request", isToldByMessage: false, understood };
   }
   if (speaksOfAccount(status, parsed)) {
     return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
   }
-  const kind = kindOf(status);
-  const understood =
-    kind === "invalid-request" ? understandRefusal({ ...parsed, status }) : undefined;
+  // Some refuse a rate of tokens with the status and the advice for a long conversation.
+  const isRefused =
+    kind === "invalid-request" && !parsed.words.some((word) => busyWords.test(word));
+  const understood = isRefused ? understandRefusal({ ...parsed, status }) : undefined;
   return { kind, isToldByMessage: false, ...(understood !== undefined && { understood }) };
 }
 

@@ -26,6 +26,7 @@ describe("a refusal of the request's content", () => {
   test.each([
     [401, policy, "account-problem"],
     [429, policy, "overloaded"],
+    [503, policy, "overloaded"],
     [400, { ...policy, type: "insufficient_quota" }, "account-problem"],
   ])("but not with what %i %j says of our account or its load", (status, error, kind) => {
     expect(fail(status, JSON.stringify({ error }))).toMatchObject({ kind, refusal: undefined });
@@ -103,6 +104,11 @@ describe("the numbers of a conversation that is too long", () => {
     expect(fail(400, said(words)).message).toBe(
       "prompt is too long: 691793 tokens > 540000 maximum",
     );
+  });
+
+  test("beyond those of any context are not repeated", () => {
+    const words = `prompt is too long: ${"9".repeat(20)} tokens > 8 maximum`;
+    expect(fail(400, said(words)).message).toBe(words);
   });
 
   test("that do not exceed the context are not those of the input", () => {

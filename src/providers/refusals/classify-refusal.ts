@@ -23,6 +23,8 @@ export interface UnderstoodRefusal {
 
 /** Vendors say it at once; what follows may repeat the request. */
 const SEARCHED_CHARS_MAX = 500;
+/** What brokers put before the words of the vendor behind them. */
+const brokersHead = /^(?:Provider returned error|The model returned the following errors): /;
 const CAPABILITY_REJECTED = "capability_rejected: ";
 const AGAINST_POLICY = "The model's provider refused the request because of its content.";
 const TOO_LONG = "prompt is too long";
@@ -33,7 +35,8 @@ export function isPolicyRefusal({
   words,
 }: Pick<RefusingError, "message" | "words">): boolean {
   if (words.some((word) => policyCodes.includes(word))) return true;
-  return policySentences.some((sentence) => sentence.test(message));
+  const said = message.replace(brokersHead, "");
+  return policySentences.some((sentence) => sentence.test(said));
 }
 
 /** The refusal of a content policy, in the upstream's own words if it has some. */
@@ -102,7 +105,7 @@ function findBeta(message: string): UnderstoodRefusal | undefined {
 }
 
 function searchedPart(message: string): string {
-  return message.slice(0, SEARCHED_CHARS_MAX);
+  return message.replace(brokersHead, "").slice(0, SEARCHED_CHARS_MAX);
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {

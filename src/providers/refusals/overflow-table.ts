@@ -30,6 +30,9 @@ export const countedOverflows: readonly RegExp[] = [
   "`inputs` must have less than (?<maximum>#) tokens\\. Given: (?<tokens>#)",
   // llama.cpp.
   "request \\((?<tokens>#) tokens\\) exceeds the available context size \\((?<maximum>#) tokens\\)",
+  // LM Studio.
+  "tokens to keep from the initial prompt is greater than the context length \\(n_keep: (?<tokens>#) ?>= ?n_ctx: (?<maximum>#)",
+  "Trying to keep the first (?<tokens>#) tokens when .{1,40}\\. However, the model is loaded with context length of only (?<maximum>#) tokens",
   // Gemini, Vertex.
   "input token count \\((?<tokens>#)\\) exceeds the maximum number of tokens allowed \\((?<maximum>#)\\)",
   "input token count is (?<tokens>#) but (?:the )?model only supports up to (?<maximum>#)",

@@ -47,6 +47,8 @@ function readCounted(searched: string): Overflow | undefined {
       groups["parts"] === undefined
         ? { tokens: readCount(groups["tokens"]), output: readCount(groups["output"]) }
         : readParts(groups["parts"]);
+    // Digits beyond those of any context are no count.
+    if (![tokens, output, maximum].every(Number.isSafeInteger)) continue;
     if (tokens > maximum) return { tokens, maximum };
     if (output > 0 && tokens + output > maximum) return { tokens, output, maximum };
   }
