@@ -226,6 +226,17 @@ test.each([
   expect(settled).toMatchObject({ outcome: "failed", status, charge: 0, estimated: false });
 });
 
+test.each([
+  ["chat", "invalid_request_error", "no"],
+  ["messages", "policy_blocked", "no (a token)"],
+] as const)("%s: an open stream fails in its own words", async (protocol, type, message) => {
+  const refusal = { class: "policy", token: "a token" } as const;
+  const refused = new UpstreamFailure("invalid-request", "no", { refusal });
+  const { sink } = await runScript([[start, text], refused], { protocol, stream: true });
+  const error = { type, message, code: "policy_blocked", param: null, details: null };
+  expect(sink.text).toContain(JSON.stringify(error));
+});
+
 test("the settlement comes before the last byte of a stream", async () => {
   const { timeline } = await runScript(complete);
   const calls = ["hold", "ask", "mark 2000", "open", "write", "settle", "write", "end"];
