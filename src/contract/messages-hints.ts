@@ -32,6 +32,7 @@ const foreignBlocks = {
   bash_code_execution_tool_result: ownResult,
   text_editor_code_execution_tool_result: ownResult,
   tool_search_tool_result: ownResult,
+  advisor_tool_result: ownResult,
   mcp_tool_use: ownResult,
   mcp_tool_result: ownResult,
   compaction: "Send the whole history.",
