@@ -1437,8 +1437,10 @@ export interface components {
         };
         /** @description One block of system text or of changes to the tools. `type` determines its contents. */
         readonly SystemInputBlock: components["schemas"]["TextBlockParam"] | components["schemas"]["ToolAdditionBlockParam"] | components["schemas"]["ToolRemovalBlockParam"];
-        /** @description Changes of tools, and text between them, in their order. */
+        /** @description Text and changes of tools, in their order. */
         readonly SystemInputBlocks: readonly components["schemas"]["SystemInputBlock"][];
+        /** @description Text as one string, or an array of text and changes of tools. May be empty or absent where the message sets an effort. */
+        readonly SystemInputContent: components["schemas"]["PlainText"] | components["schemas"]["SystemInputBlocks"];
         /** @description System text between turns, as coding agents send it. It keeps its position in the conversation. For rules that hold from the start, use the field `system`. It may also change what holds from here on: the tools that are on offer, and the effort. */
         readonly SystemInputMessage: {
             /**
@@ -1446,7 +1448,7 @@ export interface components {
              * @enum {string}
              */
             readonly role: "system";
-            readonly content?: components["schemas"]["SystemPrompt"];
+            readonly content?: components["schemas"]["SystemInputContent"];
             readonly output_config?: components["schemas"]["SystemOutputConfig"];
         };
         /** @description Settings that hold from this message on. */
@@ -1457,8 +1459,8 @@ export interface components {
              */
             readonly effort?: "low" | "medium" | "high" | "xhigh" | "max" | null;
         } | null;
-        /** @description General rules of behaviour for the model, as one string or as an array of blocks. A system message within `messages` may also hold changes of tools, and may be empty or absent where it sets an effort. */
-        readonly SystemPrompt: components["schemas"]["PlainText"] | components["schemas"]["TextBlockParams"] | components["schemas"]["SystemInputBlocks"];
+        /** @description General rules of behaviour for the model, as one string or as an array of blocks. */
+        readonly SystemPrompt: components["schemas"]["PlainText"] | components["schemas"]["TextBlockParams"];
         /** @description Text for the user. */
         readonly TextBlock: {
             /**

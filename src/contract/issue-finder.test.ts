@@ -19,8 +19,6 @@ const known = new Set([
   "additionalProperties",
   "items",
   "oneOf",
-  // What it excludes is a branch beside it.
-  "not",
   "discriminator",
   "minimum",
   "maximum",

@@ -84,10 +84,10 @@ export class IssueFinder {
     });
   }
 
-  /** A union of types: the value's own type selects the branch, of several the widest. */
+  /** A union of types: the value's own type selects the branch. */
   #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
     const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
-    const meant = resolved.findLast((branch) =>
+    const meant = resolved.find((branch) =>
       value === null
         ? branch.nullable === true
         : branch.type === undefined || hasType(value, branch.type),

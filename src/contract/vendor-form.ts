@@ -38,7 +38,6 @@ const semanticWords: Readonly<Record<string, string>> = {
   "image-media-type": "Could not process image",
   "document-address": "Input should be a valid URL",
   "document-data": "The PDF specified was not valid",
-  "system-change": "Extra inputs are not permitted",
   "empty-turn": "messages must have non-empty content",
   "unknown-tool": "Tool not found in provided tools",
   "no-tools": "tool_choice may only be specified while providing tools",
@@ -152,7 +151,7 @@ function branchOf(reference: JsonSchema, value: unknown): Pick<Place, "schema" |
   }
   if (schema.oneOf !== undefined) {
     const branches = schema.oneOf.map(resolved);
-    const meant = branches.findLast(({ type }) => type !== undefined && hasType(value, type));
+    const meant = branches.find(({ type }) => type !== undefined && hasType(value, type));
     return meant === undefined ? { schema } : branchOf(meant, value);
   }
   const tag = isFields(value) && !Array.isArray(value) ? ownTag(schema, value) : undefined;

@@ -64,12 +64,6 @@ describe("what changes within a conversation", () => {
     ]);
   });
 
-  test("the system text from the start holds no changes", () => {
-    const change = { type: "tool_removal", tool: { type: "tool_reference", name: "look" } };
-    const system = [{ type: "text", text: "a" }, change];
-    expect(issuesOf({ system })).toEqual(["/system/1 system-change"]);
-  });
-
   test("a system message without anything is left out", () => {
     const empty = { role: "system", output_config: { effort: null } };
     expect(decode({ messages: [hi, { role: "system" }, empty] }).conversation.turns).toEqual([

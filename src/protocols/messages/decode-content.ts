@@ -43,29 +43,16 @@ export function decodeTextBlock(
   };
 }
 
-/**
- * The text that holds from the start; empty text leaves no part, except for its cache mark. The
- * contract has one type for both places of system text, but tools change only within `messages`.
- */
+/** The text that holds from the start; empty text leaves no part, except for its cache mark. */
 export function decodeSystemText(
   content: Schemas["SystemPrompt"] | undefined,
   notes: RequestNotes,
 ): readonly TextPart[] {
   if (content === undefined || content === "") return [];
   if (typeof content === "string") return [{ type: "text", text: content }];
-  return content.flatMap((block, at): readonly TextPart[] => {
-    if (block.type === "text") {
-      const part = decodeTextBlock(block, notes, "/system/*");
-      return isNothing(part) ? [] : [part];
-    }
-    notes.addIssue({
-      pointer: `/system/${at}`,
-      rule: "system-change",
-      message: "The system text from the start changes no tools.",
-      hint: 'Send the block in a message of role "system".',
-    });
-    return [];
-  });
+  return content
+    .map((block) => decodeTextBlock(block, notes, "/system/*"))
+    .filter((part) => !isNothing(part));
 }
 
 /** An image block; an invalid one leaves no part. */

@@ -21,19 +21,6 @@ function judge(one: Schema, other: Schema): boolean {
   return found;
 }
 
-test("a schema that excludes another by reference, and one that excludes something else", () => {
-  const root = rootOf({
-    text,
-    other: { type: "string", maxLength: 1 },
-    apart: { type: "string", not: { $ref: "#/text" } },
-  });
-  const [first, second, apart] = ["text", "other", "apart"].map((name) => child(root, name));
-  if (first === undefined || second === undefined || apart === undefined)
-    throw new Error("no part");
-  expect([areDisjoint(first, apart), areDisjoint(apart, first)]).toEqual([true, true]);
-  expect([areDisjoint(second, apart), areDisjoint(first, second)]).toEqual([false, false]);
-});
-
 describe("no value fits both of", () => {
   test.each<[string, boolean, Schema, Schema]>([
     ["two types", true, text, { type: "integer" }],

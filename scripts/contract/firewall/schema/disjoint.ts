@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { follow, hasValue, type Part } from "../part.ts";
+import type { Part } from "../part.ts";
 import { areBoundsApart } from "./bounds.ts";
 import { branchOf, takesNull, viewOf } from "./read-schema.ts";
 import type { SchemaView } from "./schema-view.ts";
 
 const DEPTH_MAX = 3;
 
-/** Whether no value fits both schemas, as far as types, lists of values, bounds, fields and `not` show. */
+/** Whether no value fits both schemas, as far as types, lists of values, bounds and fields show. */
 export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
   const isNull = [first, second].every((part) => {
     const view = viewOf(part);
@@ -18,7 +18,6 @@ export function areDisjoint(first: Part, second: Part, depth = 0): boolean {
 /** Whether no value but `null` fits both schemas. */
 export function areApart(first: Part, second: Part, depth = 0): boolean {
   const [one, other] = [viewOf(first), viewOf(second)];
-  if (excludes(one, other) || excludes(other, one)) return true;
   if (one.types !== undefined && other.types !== undefined && !shareType(one, other)) return true;
   if (one.words !== undefined && other.words !== undefined) {
     return !one.words.some((word) => other.words?.some((same) => isDeepStrictEqual(word, same)));
@@ -32,14 +31,6 @@ export function areApart(first: Part, second: Part, depth = 0): boolean {
     one.required.some((name) => isApart(name, one, other, depth)) ||
     other.required.some((name) => isApart(name, other, one, depth))
   );
-}
-
-/** Whether the `not` of a schema names the other one. */
-function excludes({ unread }: SchemaView, { part }: SchemaView): boolean {
-  const not = unread.get("not");
-  if (not === undefined || !hasValue(not)) return false;
-  const named = follow(not);
-  return named.root === part.root && named.pointer === part.pointer;
 }
 
 const kindsOfBounds: Readonly<Record<string, string>> = {
