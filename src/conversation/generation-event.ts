@@ -31,6 +31,8 @@ export type GenerationEvent =
       readonly usage?: TokenUsage;
       /** What the upstream says that it left out of the request. */
       readonly ignored?: readonly IgnoredParameter[];
+      /** Set if the reasoning of the reply is counted and never shown, whatever the client asked for. */
+      readonly hidesReasoning?: true;
     }
   | { readonly type: "text-delta"; readonly text: string }
   | { readonly type: "reasoning-delta"; readonly text: string }

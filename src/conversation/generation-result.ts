@@ -13,6 +13,8 @@ export interface GenerationResult {
   readonly usage: TokenUsage;
   /** Absent while the generation has not ended. */
   readonly stop?: StopCause;
+  /** Set if the reasoning is never shown, whatever the client asked for. */
+  readonly hidesReasoning?: true;
   /** Characters that were counted and not kept; absent if all were kept. */
   readonly omitted?: { readonly output: number; readonly reasoning: number };
 }
@@ -50,6 +52,7 @@ export class GenerationFold {
   readonly #omitted = { output: 0, reasoning: 0 };
   #usage: TokenUsage = {};
   #stop: StopCause | undefined;
+  #hidesReasoning = false;
 
   /** Keeps about `charactersMax` of text, of reasoning and of calls each, and counts the rest. */
   constructor(charactersMax = Number.POSITIVE_INFINITY) {
@@ -60,6 +63,7 @@ export class GenerationFold {
   add(event: GenerationEvent): void {
     switch (event.type) {
       case "generation-start":
+        this.#hidesReasoning = event.hidesReasoning === true;
         if (event.usage !== undefined) this.#usage = mergeUsage(this.#usage, event.usage);
         return;
       case "text-delta":
@@ -95,6 +99,7 @@ export class GenerationFold {
       blocks: this.#blocks.map(grown),
       usage: this.#usage,
       ...(this.#stop && { stop: this.#stop }),
+      ...(this.#hidesReasoning && { hidesReasoning: true }),
       ...(output + reasoning > 0 && { omitted: { output, reasoning } }),
     };
   }

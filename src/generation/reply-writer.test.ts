@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Encodes an event as its type and usage; omits reasoning, like a protocol that hides it. */
-const encoder: StreamEncoder = {
+const plain: StreamEncoder = {
   encode: (event) => {
     if (event.type === "reasoning-delta") return "";
     return "usage" in event ? `<${event.type} ${JSON.stringify(event.usage)}>` : `<${event.type}>`;
@@ -19,7 +19,7 @@ const encoder: StreamEncoder = {
   fail: ({ error }) => `<${error.code}>`,
 };
 
-function open() {
+function open(encoder = plain) {
   const calls: string[] = [];
   const drained = Promise.resolve();
   const sink = {
@@ -67,6 +67,14 @@ test.each([
   const { writer, calls } = open();
   void writer.write([{ type: "generation-start", ...(usage && { usage }) }]);
   expect(calls).toEqual([`<generation-start${shown}>`]);
+});
+
+test("what else a start says is kept where its usage cannot be billed", () => {
+  const told: GenerationEvent[] = [];
+  const { writer } = open({ ...plain, encode: (event) => `${told.push(event)}` });
+  const usage = { freshInput: 101 };
+  void writer.write([{ type: "generation-start", usage, hidesReasoning: true }]);
+  expect(told).toEqual([{ type: "generation-start", hidesReasoning: true }]);
 });
 
 test("the last events are encoded before they are written; then the reply ends", () => {

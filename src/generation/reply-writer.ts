@@ -81,7 +81,8 @@ export class ReplyWriter {
     if (event.type === "usage-update" || event.type === "generation-end") return "";
     if (event.type === "generation-start" && event.usage !== undefined) {
       const usage = { output: 0, ...event.usage };
-      if (!isBillable(usage, contextLength)) return encoder.encode({ type: "generation-start" });
+      const { usage: _usage, ...start } = event;
+      if (!isBillable(usage, contextLength)) return encoder.encode(start);
     }
     return encoder.encode(event);
   }

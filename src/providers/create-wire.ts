@@ -44,7 +44,7 @@ export function createWireProvider(parts: WireParts, { http, ids }: WireDependen
 /**
  * The frame of every wire: what decoders see of a request, and what becomes of their events: JSON
  * that was asked for in words is cut out, calls get distinct ids, deltas are valid Unicode, and
- * reasoning is left out where reports of progress were asked for and the upstream has none.
+ * reasoning is hidden where reports of progress were asked for and the upstream has none.
  */
 function createWire(
   { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
@@ -63,8 +63,11 @@ function createWire(
     const isUnasked =
       request.conversation.reasoning?.updates === true && showsUpdates?.(request) !== true;
     const mend: EventFilter = (event, events) => {
-      if (isUnasked && event.type === "reasoning-delta") return;
-      characters.mend(calls.mend(event), events);
+      const told =
+        isUnasked && event.type === "generation-start"
+          ? ({ ...event, hidesReasoning: true } as const)
+          : event;
+      characters.mend(calls.mend(told), events);
     };
     if (!asksInWords(request)) return mend;
     const cutter = new JsonCutter(keep);

@@ -30,7 +30,7 @@ export function encodeMessagesReply(
     type: "message",
     role: "assistant",
     model: identity.model,
-    content: encodeContent(result, shape),
+    content: encodeContent(result, shape.showThinking && result.hidesReasoning !== true),
     ...encodeStop(result.stop && renameCalls(result.stop, clientIds(result))),
     usage: encodeMessagesUsage(result.usage),
   } as const satisfies Raw<Schemas["Message"], "content">;
@@ -47,7 +47,7 @@ type Content =
   | NonNullable<ReturnType<typeof encodeCall>>;
 
 /** The blocks in the order of the stream; text around thinking that is not shown is one block. */
-function encodeContent({ blocks, stop }: GenerationResult, { showThinking }: MessagesReplyShape) {
+function encodeContent({ blocks, stop }: GenerationResult, showThinking: boolean) {
   const content: Content[] = [];
   for (const block of blocks) {
     if (block.type === "tool-call") {

@@ -19,7 +19,7 @@ import { readToolInput, unreadableArguments } from "./tool-input.ts";
  */
 export class MessagesStreamEncoder implements StreamEncoder {
   readonly #identity: ReplyIdentity;
-  readonly #shape: MessagesReplyShape;
+  #showsThinking: boolean;
   readonly #blocks: ContentBlock[] = [];
   /** Kinds of the blocks that are closed; their number is the open block's index. */
   readonly #closed: ContentBlock["kind"][] = [];
@@ -31,17 +31,18 @@ export class MessagesStreamEncoder implements StreamEncoder {
 
   constructor(identity: ReplyIdentity, shape: MessagesReplyShape) {
     this.#identity = identity;
-    this.#shape = shape;
+    this.#showsThinking = shape.showThinking;
   }
 
   encode(event: GenerationEvent): string {
     switch (event.type) {
       case "generation-start":
+        if (event.hidesReasoning === true) this.#showsThinking = false;
         return this.#start(event.usage ?? {});
       case "text-delta":
         return this.#addText("text", event.text);
       case "reasoning-delta":
-        return this.#shape.showThinking ? this.#addText("thinking", event.text) : "";
+        return this.#showsThinking ? this.#addText("thinking", event.text) : "";
       case "tool-call-start": {
         const id = joinCallId(event);
         if (id !== event.id) this.#clientIds.set(event.id, id);

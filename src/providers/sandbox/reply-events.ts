@@ -8,11 +8,19 @@ export interface ReplyIds {
   toolCallId(): string;
 }
 
-/** The first event; `freshInput` is null if the upstream reports no usage. */
-export function startEvent(freshInput: number | null): GenerationEvent {
-  return freshInput === null
-    ? { type: "generation-start" }
-    : { type: "generation-start", usage: { freshInput } };
+/** The first event; `inputTokens` is null if the upstream reports no usage. */
+export function startEvent({
+  inputTokens,
+  hidesReasoning,
+}: {
+  readonly inputTokens: number | null;
+  readonly hidesReasoning: boolean;
+}): GenerationEvent {
+  return {
+    type: "generation-start",
+    ...(inputTokens !== null && { usage: { freshInput: inputTokens } }),
+    ...(hidesReasoning && { hidesReasoning }),
+  };
 }
 
 /** The events at the end of a reply; `usage` is null if the upstream reports none. */

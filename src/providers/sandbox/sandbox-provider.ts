@@ -45,6 +45,7 @@ interface Answer {
   readonly reply: LimitedReply;
   /** Null if the model reports no usage. */
   readonly inputTokens: number | null;
+  readonly hidesReasoning: boolean;
 }
 
 /**
@@ -84,17 +85,15 @@ function composeAnswer(given: GenerationRequest, model: Answer["model"]): Answer
     const refusal = { class: "prompt_too_long" } as const;
     throw new UpstreamFailure("invalid-request", message, { status: 400, refusal });
   }
-  const parts = model.reply(conversation);
-  // The sandbox has no reports of progress to show in place of its reasoning.
-  const hidesReasoning = given.conversation.reasoning?.updates === true;
-  const shown = hidesReasoning ? parts.filter(({ type }) => type !== "reasoning") : parts;
-  const reply = limitReply(shown, {
+  const reply = limitReply(model.reply(conversation), {
     outputTokensMax: Math.min(conversation.maxOutputTokens ?? maxOutputTokens, maxOutputTokens),
     charactersMax: replyCharactersMax(request.model),
     stop: conversation.sampling.stop ?? [],
   });
   const reported = model.reportsUsage === false ? null : inputTokens;
-  return { request, lost, model, reply, inputTokens: reported };
+  // The sandbox has no reports of progress to show in place of its reasoning.
+  const hidesReasoning = given.conversation.reasoning?.updates === true;
+  return { request, lost, model, reply, inputTokens: reported, hidesReasoning };
 }
 
 /** Waits for the upstream's first byte, which never arrives within the limit. */
@@ -121,7 +120,7 @@ async function sayWhole(
   if (delayMs > 0) await pause(delayMs, request.signal, dependencies);
   start(answer, consumer);
   consumer.events([
-    startEvent(inputTokens),
+    startEvent(answer),
     ...wholeEvents(reply, dependencies.ids),
     ...endEvents(reply, inputTokens === null ? null : reply.usage),
   ]);
@@ -136,7 +135,7 @@ async function streamAnswer(
   const { request, model, reply, inputTokens } = answer;
   const { signal } = request;
   const gate = start(answer, consumer);
-  consumer.events([startEvent(inputTokens)]);
+  consumer.events([startEvent(answer)]);
   let pieces = 0;
   for (const events of pieceEvents(reply, dependencies.ids)) {
     if (model.pieceDelayMs !== undefined) await pause(model.pieceDelayMs, signal, dependencies);
