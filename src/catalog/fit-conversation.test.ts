@@ -134,6 +134,22 @@ describe("what a model cannot take", () => {
 });
 
 describe("what a model ignores", () => {
+  it("efforts of turns, if it cannot reason", () => {
+    const text = { type: "text", text: "More." } as const;
+    const conversation = withTurns(
+      ...hello.turns,
+      { role: "system", parts: [], effort: "low" },
+      { role: "system", parts: [text], effort: "high", name: "s" },
+    );
+    expect(fitConversation(conversation, model({ reasoning: "none" }), {})).toEqual({
+      conversation: withTurns(...hello.turns, { role: "system", parts: [text], name: "s" }),
+      ignored: ["turn-effort"],
+    });
+    for (const reasoning of ["optional", "always"] as const) {
+      const fitted = fitConversation(conversation, model({ reasoning }), {});
+      expect(fitted).toEqual({ conversation, ignored: [] });
+    }
+  });
   const on = { enabled: true, effort: "high" } as const;
   const off = { enabled: false } as const;
   it.each([

@@ -1,4 +1,4 @@
-import type { Conversation } from "../conversation/conversation.ts";
+import type { Conversation, Turn } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { Model } from "./model.ts";
 import { type AbilityPlaces, refuseUnsupported } from "./refuse-content.ts";
@@ -21,10 +21,21 @@ function ignoresReasoning({ reasoning }: Conversation, model: Model): boolean {
   }
 }
 
+function setsEffort(turn: Turn): boolean {
+  return "effort" in turn;
+}
+
+/** A turn without its effort; none where it has nothing else. */
+function withoutEffort(turn: Turn): readonly Turn[] {
+  if (turn.role !== "system" || !("effort" in turn)) return [turn];
+  const { effort: _effort, ...rest } = turn;
+  return rest.parts.length > 0 ? [rest] : [];
+}
+
 /**
  * Fits a conversation to what the model can do. Throws `unsupported-content` (400) with the place
  * of tools or images that it does not take; leaves reasoning and output format out where it has
- * none, but for a wish to stop that an upstream can meet in part; lowers the output bound to the
+ * none, and efforts of turns, but for a wish to stop that an upstream can meet in part; lowers the output bound to the
  * model's own (contract-decisions, sections 1 and 8).
  */
 export function fitConversation(
@@ -42,9 +53,12 @@ export function fitConversation(
   const ignored: IgnoredParameter[] = [];
   if (dropsReasoning) ignored.push("reasoning");
   if (dropsOutput) ignored.push("output-format");
+  const dropsEfforts = model.capabilities.reasoning === "none" && rest.turns.some(setsEffort);
+  if (dropsEfforts) ignored.push("turn-effort");
   return {
     conversation: {
       ...rest,
+      ...(dropsEfforts && { turns: rest.turns.flatMap(withoutEffort) }),
       ...(reasoning !== undefined && keepsReasoning && { reasoning }),
       ...(output !== undefined && !dropsOutput && { output }),
       ...(maxOutputTokens !== undefined && {
