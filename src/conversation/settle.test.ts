@@ -73,6 +73,12 @@ test("a conversation without changes stays the same object", () => {
   expect(settle(plain).conversation).toBe(plain);
 });
 
+test("betas alone are left out, and nothing else changes", () => {
+  const plain = conversation({ tools: [find, find], toolChoice: { kind: "none" } });
+  expect(settle({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
+  expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
+});
+
 test("what a search found is told in words, with its cache mark", () => {
   const turn: Turn = {
     role: "tool",

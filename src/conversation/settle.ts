@@ -41,9 +41,10 @@ export function referenceText(name: string): string {
  * applied in their order. A deferred tool is on offer once the conversation or the choice of tools
  * names it; a removed tool is not. Of several efforts the last one counts.
  */
-export function settle(conversation: Conversation): SettledConversation {
+export function settle(given: Conversation): SettledConversation {
+  const conversation = withoutBetas(given);
   if (isPlain(conversation)) return { conversation, ignored: [] };
-  const { turns, tools: _tools, safeguards, betas: _betas, ...plain } = conversation;
+  const { turns, tools: _tools, safeguards, ...plain } = conversation;
   const ignored = new Set<IgnoredParameter>();
   if (safeguards !== undefined) ignored.add("safeguards");
   const { toolChoice, parallelToolCalls, reasoning: asked, ...rest } = plain;
@@ -80,7 +81,10 @@ export function offeredTools({ tools, turns, toolChoice }: Conversation): ToolDe
 }
 
 /** Every tool that the conversation defines, on offer or not. */
-export function definedTools({ tools, turns }: Conversation): readonly ToolDefinition[] {
+export function definedTools({
+  tools,
+  turns,
+}: Pick<Conversation, "tools" | "turns">): readonly ToolDefinition[] {
   const added = turns
     .flatMap((turn) => (turn.role === "system" ? turn.parts : []))
     .flatMap(addedTool);
@@ -113,11 +117,17 @@ function applyChange(
   offered.add(typeof tool === "string" ? tool : tool.name);
 }
 
+type WithoutBetas = Conversation & { readonly betas?: never };
+
+function withoutBetas(conversation: Conversation): WithoutBetas {
+  const { betas, ...rest } = conversation;
+  return betas === undefined ? (conversation as WithoutBetas) : rest;
+}
+
 function isPlain(conversation: Conversation): conversation is PlainConversation {
-  const { turns, tools, reasoning, safeguards, betas } = conversation;
+  const { turns, tools, reasoning, safeguards } = conversation;
   return (
     safeguards === undefined &&
-    betas === undefined &&
     reasoning?.updates === undefined &&
     reasoning?.binding === undefined &&
     tools.every(({ deferred }) => deferred === undefined) &&

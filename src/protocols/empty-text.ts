@@ -50,13 +50,18 @@ export function dropEmptyText(
   const isClean = moved === sent && sent.turns.every(hasContent);
   const turns = isClean ? sent.turns : moved.turns.map(withoutEmptyText).filter(hasContent);
   const system = isClean ? sent.system : moved.system.filter((part) => !isNothing(part));
-  const isEmpty = turns.length === 0 && system.length === 0;
+  const isEmpty = system.length === 0 && turns.every(onlyChanges);
   if (isEmpty && !notes.hasIssues) addEmpty(notes, "/messages/0/content");
   return { tools: moved.tools, system, turns };
 }
 
 function hasContent(turn: Turn): boolean {
   return turn.role === "tool" || turn.parts.length > 0 || "effort" in turn;
+}
+
+/** Whether a turn changes something and says nothing. */
+function onlyChanges(turn: Turn): boolean {
+  return turn.role === "system" && turn.parts.every(({ type }) => type !== "text");
 }
 
 function withoutEmptyText(turn: Turn): Turn {

@@ -71,6 +71,46 @@ describe("what changes within a conversation", () => {
     ]);
   });
 
+  test("a message that only changes something is no conversation", () => {
+    const change = { type: "tool_removal", tool: { type: "tool_reference", name: "look" } };
+    const system = { role: "system", content: [change], output_config: { effort: "low" } };
+    const want = ["/messages/0/content empty-turn"];
+    expect(issuesOf({ messages: [system], tools: [look] })).toEqual(want);
+    expect(issuesOf({ messages: [system, { role: "assistant", content: "" }] })).toEqual(want);
+    expect(issuesOf({ messages: [system], system: "Rules." })).toEqual([]);
+    const said = { ...system, content: [{ type: "text", text: "More." }, change] };
+    expect(issuesOf({ messages: [hi, said] })).toEqual([]);
+  });
+
+  test("the mark of the whole request goes to the last part before an effort alone", () => {
+    const effort = { role: "system", content: [], output_config: { effort: "low" } };
+    const { conversation } = decode({ messages: [hi, effort], ...cache });
+    expect(conversation.turns).toEqual([
+      { role: "user", parts: [{ type: "text", text: "hi", cacheControl }] },
+      { role: "system", parts: [], effort: "low" },
+    ]);
+  });
+
+  describe("the choice of a tool that a message defines", () => {
+    const tool = { type: "tool_definition", definition: look };
+    const messages = [hi, { role: "system", content: [{ type: "tool_addition", tool }] }];
+    test.each([
+      [
+        { type: "any", disable_parallel_tool_use: true },
+        { toolChoice: { kind: "required" }, parallelToolCalls: false },
+      ],
+      [{ type: "tool", name: "look" }, { toolChoice: { kind: "tool", name: "look" } }],
+    ])("%j", (choice, want) => {
+      const { conversation, ignored } = decode({ messages, tool_choice: choice });
+      expect(conversation).toMatchObject(want);
+      expect(ignored).toEqual([]);
+    });
+    test("another one is refused", () => {
+      const tool_choice = { type: "tool", name: "other" };
+      expect(issuesOf({ messages, tool_choice })).toEqual(["/tool_choice unknown-tool"]);
+    });
+  });
+
   test("a deferred tool, and what a search found", () => {
     const found = answer([{ type: "tool_reference", tool_name: "look", ...cache }]);
     const { conversation, ignored } = decode({

@@ -1,12 +1,13 @@
 import type { Schemas } from "../../../generated/types.ts";
 import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
+import { definedTools } from "../../conversation/settle.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";
 import { RequestNotes } from "../request-notes.ts";
 import { BLOCK, decodeMessages } from "./decode-messages.ts";
 import { decodeThinking, isThinkingShown } from "./decode-reasoning.ts";
-import { decodeMessagesTools } from "./decode-tools.ts";
+import { decodeMessagesChoice, decodeMessagesTools } from "./decode-tools.ts";
 import { encodeMessagesReply } from "./encode-reply.ts";
 import { MessagesStreamEncoder } from "./encode-stream.ts";
 import { markLastPart } from "./mark-last-part.ts";
@@ -78,8 +79,9 @@ function decodeConversation(
   notes: RequestNotes,
   source: JsonSource,
 ): Conversation {
-  const { tools: known, ...choice } = decodeMessagesTools(request, notes, source);
+  const known = decodeMessagesTools(request, notes, source);
   const sent = { tools: known, ...decodeMessages(request, notes, source) };
+  const choice = decodeMessagesChoice(request, definedTools(sent), notes);
   const places = { system: "/system/*", turns: BLOCK };
   const { tools, system, turns } = dropEmptyText(sent, notes, places);
   const output = decodeOutput(request, notes, source);

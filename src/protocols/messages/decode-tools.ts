@@ -15,25 +15,32 @@ const toolFields = new Set([
   "cache_control",
 ]);
 
-/** Tools, their choice, and whether calls in parallel are forbidden. */
+/** The tools of the field `tools`. */
 export function decodeMessagesTools(
   request: Schemas["MessagesRequest"],
   notes: RequestNotes,
   source: JsonSource,
-) {
+): readonly ToolDefinition[] {
   const tools = (request.tools ?? []).map((tool) =>
     decodeTool(tool, { notes, source }, "/tools/*"),
   );
   if (tools.length > 0) notes.need("tools", "/tools");
-  const sent = request.tool_choice;
-  if (sent === undefined) return { tools } as const;
+  return tools;
+}
+
+/** The choice among the tools that the conversation defines, and whether calls in parallel are forbidden. */
+export function decodeMessagesChoice(
+  { tool_choice: sent }: Schemas["MessagesRequest"],
+  tools: readonly ToolDefinition[],
+  notes: RequestNotes,
+) {
+  if (sent === undefined) return {};
   const place = { notes, pointer: "/tool_choice" };
   notes.addParameter("tool-choice", place.pointer);
   const toolChoice = checkToolChoice(readChoice(sent), tools, place);
   const isSingle = sent.type !== "none" && sent.disable_parallel_tool_use === true;
   if (isSingle) notes.addParameter("parallel-tool-calls", "/tool_choice/disable_parallel_tool_use");
   return {
-    tools,
     ...(toolChoice && { toolChoice }),
     ...(isSingle && tools.length > 0 && { parallelToolCalls: false as const }),
   } as const;

@@ -5,7 +5,7 @@ import type { RequestNotes } from "../request-notes.ts";
 
 /**
  * Top-level `cache_control` asks to cache up to the end of the request: it marks the last part
- * of the last turn. A mark that the client set there itself stays.
+ * of the last turn that has any. A mark that the client set there itself stays.
  */
 export function markLastPart(
   turns: readonly Turn[],
@@ -13,9 +13,14 @@ export function markLastPart(
   notes: RequestNotes,
 ): readonly Turn[] {
   const { cacheControl } = readCacheControl(wire, notes, "");
-  const last = turns.at(-1);
-  if (cacheControl === undefined || last === undefined) return turns;
-  return [...turns.slice(0, -1), markTurn(last, cacheControl)];
+  if (cacheControl === undefined) return turns;
+  const at = turns.findLastIndex(hasParts);
+  return turns.map((turn, place) => (place === at ? markTurn(turn, cacheControl) : turn));
+}
+
+/** A system turn that only sets an effort has none. */
+function hasParts(turn: Turn): boolean {
+  return turn.role === "tool" || turn.parts.length > 0;
 }
 
 function markTurn(turn: Turn, cacheControl: CacheControl): Turn {

@@ -10,6 +10,7 @@ const assistant = (...words: readonly string[]): Turn => ({
   parts: words.map(text),
 });
 const system = (words: string): Turn => ({ role: "system", parts: [text(words)] });
+const effort: Turn = { role: "system", parts: [], effort: "low" };
 
 function messagesOf(turns: readonly Turn[]): readonly string[] {
   const conversation = { system: [text("Be brief.")], turns };
@@ -33,6 +34,8 @@ describe("what the wire cannot carry is refused, and nothing is invented in its 
       "blank-turn",
       [user("a"), assistant("b"), system(" "), user(" ")],
     ],
+    ["a blank turn before an effort", "blank-turn", [user("a"), assistant("b"), user(" "), effort]],
+    ["nothing but an effort beside it", "no-turn", [assistant(" "), effort]],
   ])("%s", (_what, rule, turns) => {
     const vendorForm = vendorForms[rule];
     const issues = [expect.objectContaining({ pointer: "/messages", rule, vendorForm }) as object];

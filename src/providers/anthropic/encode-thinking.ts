@@ -7,6 +7,7 @@ import type {
   Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
+import { definedTools } from "../../conversation/settle.ts";
 import { budgetOf, effortOf, nearestEffort } from "../reasoning-budget.ts";
 import { unpackThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
@@ -116,8 +117,9 @@ function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
 
-export function forcesTool({ tools, toolChoice }: Conversation): boolean {
-  return tools.length > 0 && (toolChoice?.kind === "required" || toolChoice?.kind === "tool");
+export function forcesTool(conversation: Conversation): boolean {
+  const { kind } = conversation.toolChoice ?? {};
+  return (kind === "required" || kind === "tool") && definedTools(conversation).length > 0;
 }
 
 /** Whether the API would require a thinking block that the last assistant message lacks. */
