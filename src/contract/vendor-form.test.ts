@@ -176,18 +176,34 @@ test("a rule without words of the vendor's is said in ours, and what is no refus
   expect(withVendorForms(valid, () => 1)).toBe(1);
 });
 
-test("names of the client's own go on as they are, up to a length", () => {
-  const name = (at: number) => `${"k".repeat(60)}${at}/~`;
-  const inner = { [name(0)]: { [name(1)]: { [name(2)]: { [name(3)]: { [name(4)]: "\ud800" } } } } };
+/** The form of an issue deep within a call's input, below names of the client's own. */
+function formWithin(names: readonly string[]): string {
+  const input = names.reduceRight<Json>((inner, name) => ({ [name]: inner }), "\ud800");
   const [form = ""] = formsOf({
     model: "m/n",
     messages: [
-      { role: "assistant", content: [{ type: "tool_use", id: "c", name: "n", input: inner }] },
+      { role: "assistant", content: [{ type: "tool_use", id: "c", name: "n", input }] },
       { role: "user", content: [{ type: "tool_result", tool_use_id: "c" }] },
     ],
   });
-  expect(form.startsWith(`messages.0.content.0.tool_use.input.${name(0)}.${name(1)}.`)).toBe(true);
-  expect(form.indexOf("…: Input should be a valid string")).toBe(256);
+  return form;
+}
+
+describe("names of the client's own", () => {
+  test("go on as they are, up to a length", () => {
+    const name = (at: number) => `${"k".repeat(60)}${at}/~`;
+    const form = formWithin([0, 1, 2, 3, 4].map(name));
+    expect(form.startsWith(`messages.0.content.0.tool_use.input.${name(0)}.${name(1)}.`)).toBe(
+      true,
+    );
+    expect(form.indexOf("…: Input should be a valid string")).toBe(256);
+  });
+
+  test.each(["", "k"])("are not cut within a character, behind %j", (before) => {
+    const form = formWithin([`${before}a`, ..."bcdefgh"].map((each) => each + "😀".repeat(20)));
+    expect(form).toContain("…: Input should be a valid string");
+    expect(form.isWellFormed()).toBe(true);
+  });
 });
 
 /** Whatever is put anywhere: each issue is worded as the vendor does, at a path that begins with ours. */

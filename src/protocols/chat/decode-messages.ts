@@ -132,7 +132,7 @@ function addAssistant(
   const called = calls.map(({ call }) => call);
   // Content comes before the calls; without any, the last call ends the message.
   const parts: readonly AssistantPart[] =
-    texts.length > 0 || called.length === 0
+    texts.length > 0
       ? [...markLast(texts, message, notes), ...called]
       : markLast(called, message, notes);
   builder.assistant(parts, calls, readName(message, notes));

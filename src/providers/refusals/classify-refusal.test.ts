@@ -106,6 +106,13 @@ describe("the numbers of a conversation that is too long", () => {
     );
   });
 
+  test("that are those of the context are not repeated", () => {
+    const words = "prompt is too long: 8 tokens > 8 maximum";
+    const others = "The input (8 tokens) is longer than the model's context length (8 tokens).";
+    expect(fail(400, said(words)).message).toBe(words);
+    expect(fail(400, said(others)).refusal).toBeUndefined();
+  });
+
   test("beyond those of any context are not repeated", () => {
     const words = `prompt is too long: ${"9".repeat(20)} tokens > 8 maximum`;
     expect(fail(400, said(words)).message).toBe(words);

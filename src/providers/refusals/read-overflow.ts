@@ -50,7 +50,7 @@ function readCounted(searched: string): Overflow | undefined {
     // Digits beyond those of any context are no count.
     if (![tokens, output, maximum].every(Number.isSafeInteger)) continue;
     if (tokens > maximum) return { tokens, maximum };
-    if (output > 0 && tokens + output > maximum) return { tokens, output, maximum };
+    if (tokens + output > maximum) return { tokens, output, maximum };
   }
   return undefined;
 }
