@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Conversation, SystemTurn, ToolDefinition, Turn } from "./conversation.ts";
-import { definedTools, offeredTools, settle } from "./settle.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
+import { definedTools, offeredTools, referenceText, settle } from "./settle.ts";
 
 const hi: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
 const find: ToolDefinition = { name: "find" };
@@ -79,6 +80,48 @@ test("betas alone are left out, and nothing else changes", () => {
   expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
 });
 
+test("checks of the reply are left out and named", () => {
+  const { conversation: settled, ignored } = settle(
+    conversation({ safeguards: RawJson.of([{ type: "t" }]) }),
+  );
+  expect(settled).not.toHaveProperty("safeguards");
+  expect(ignored).toEqual(["safeguards"]);
+});
+
+test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string[]]>([
+  [
+    "reports of progress",
+    { reasoning: { enabled: true, updates: true } },
+    { reasoning: { enabled: true } },
+    [],
+  ],
+  [
+    "a binding",
+    { reasoning: { enabled: true, binding: "drop-block" } },
+    { reasoning: { enabled: true } },
+    ["reasoning-binding"],
+  ],
+  [
+    "an effort beside text",
+    { turns: [hi, system([{ type: "text", text: "Mind." }], { effort: "low" })] },
+    {
+      turns: [hi, system([{ type: "text", text: "Mind." }])],
+      reasoning: { enabled: true, effort: "low" },
+    },
+    [],
+  ],
+  ["a deferred tool", { tools: [late, find] }, { tools: [find] }, []],
+  [
+    "a mark before which nothing stands",
+    { turns: [system([{ type: "tool-removal", name: "x", cacheControl }]), hi], tools: [] },
+    { turns: [hi], tools: [] },
+    ["cache-control"],
+  ],
+])("alone, %s is settled", (_fact, given, want, ignored) => {
+  const plain = conversation({ tools: [find] });
+  expect(settle({ ...plain, ...given })).toEqual({ conversation: { ...plain, ...want }, ignored });
+});
+
 test("what a search found is told in words, with its cache mark", () => {
   const turn: Turn = {
     role: "tool",
@@ -97,6 +140,16 @@ test("what a search found is told in words, with its cache mark", () => {
       { content: [{ type: "text", text: 'The tool "late" is available now.', cacheControl }] },
     ],
   });
+});
+
+test("a tool that was found and that nobody defines any more is not available", () => {
+  const { turns } = settle(conversation({ turns: [hi, call, found("gone")] })).conversation;
+  expect(turns.at(-1)).toMatchObject({
+    results: [{ content: [{ type: "text", text: 'The tool "gone" is not available.' }] }],
+  });
+  expect('The tool "gone" is not available.'.length).toBeLessThanOrEqual(
+    referenceText("gone").length,
+  );
 });
 
 test("a turn that only changes something is left out, and its cache mark moves forward", () => {

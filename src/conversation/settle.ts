@@ -8,6 +8,7 @@ import type {
   SystemPart,
   TextPart,
   ToolDefinition,
+  ToolReference,
   ToolResult,
   Turn,
   UserPart,
@@ -32,8 +33,8 @@ export interface SettledConversation {
 }
 
 /** What a model reads of a tool that a search found, where its API has no references. */
-export function referenceText(name: string): string {
-  return `The tool "${name}" is available now.`;
+export function referenceText(name: string, isDefined = true): string {
+  return `The tool "${name}" is ${isDefined ? "available now" : "not available"}.`;
 }
 
 /**
@@ -49,6 +50,7 @@ export function settle(given: Conversation): SettledConversation {
   if (safeguards !== undefined) ignored.add("safeguards");
   const { toolChoice, parallelToolCalls, reasoning: asked, ...rest } = plain;
   const tools = offeredTools(conversation);
+  const defined = new Set(definedTools(conversation).map(nameOf));
   const isOffered =
     toolChoice?.kind !== "tool" || tools.some(({ name }) => name === toolChoice.name);
   const keepsChoice = tools.length > 0 && isOffered;
@@ -56,7 +58,7 @@ export function settle(given: Conversation): SettledConversation {
   const reasoning = settleReasoning(asked, lastEffort(turns), ignored);
   const settled: PlainConversation = {
     ...rest,
-    turns: turns.flatMap(settleTurn),
+    turns: turns.flatMap((turn) => settleTurn(turn, defined)),
     tools,
     ...(toolChoice !== undefined && keepsChoice && { toolChoice }),
     ...(parallelToolCalls === false && tools.length > 0 && { parallelToolCalls }),
@@ -178,10 +180,10 @@ function settleReasoning(
 }
 
 /** A turn of system text alone, or none where it only changed something. */
-function settleTurn(turn: Turn): PlainTurn[] {
+function settleTurn(turn: Turn, defined: ReadonlySet<string>): PlainTurn[] {
   if (isPlainTurn(turn)) return [turn];
   if (turn.role === "tool") {
-    return [{ role: "tool", results: turn.results.map(settleResult) }];
+    return [{ role: "tool", results: turn.results.map((result) => settleResult(result, defined)) }];
   }
   if (turn.role !== "system") return [turn];
   const { role, parts, name } = turn;
@@ -195,18 +197,21 @@ function settlePart(part: SystemPart): TextPart {
   return { type: "text", text: "", ...(cacheControl !== undefined && { cacheControl }) };
 }
 
-function settleResult({ content, ...result }: ToolResult): ToolResult<UserPart> {
+function settleResult(
+  { content, ...result }: ToolResult,
+  defined: ReadonlySet<string>,
+): ToolResult<UserPart> {
   return {
     ...result,
-    content: content.map((part) => (isShown(part) ? part : wordReference(part))),
+    content: content.map((part) => (isShown(part) ? part : wordReference(part, defined))),
   };
 }
 
-function wordReference({
-  name,
-  cacheControl,
-}: Extract<ResultPart, { readonly type: "tool-reference" }>): TextPart {
-  const text = referenceText(name);
+function wordReference(
+  { name, cacheControl }: ToolReference,
+  defined: ReadonlySet<string>,
+): TextPart {
+  const text = referenceText(name, defined.has(name));
   return { type: "text", text, ...(cacheControl !== undefined && { cacheControl }) };
 }
 

@@ -37,8 +37,14 @@ const empty: Conversation = {
 const text = (value: string) => ({ type: "text", text: value }) as const;
 const user = (value: string) => ({ role: "user", parts: [text(value)] }) as const;
 
-const document = (source: DocumentSource, title = "") =>
-  ({ role: "user", parts: [{ type: "document", source, title }] }) as const;
+const document = (source: DocumentSource, title = "", context = "") =>
+  ({ role: "user", parts: [{ type: "document", source, title, context }] }) as const;
+
+it("an estimate takes a PDF as it takes an image", () => {
+  const bounds = { ...model, overheads: { ...overheads, perImageTokens: 7 } };
+  const pdf = { ...empty, turns: [document({ kind: "url", url: "u" }, "word")] };
+  expect(holdCeiling(pdf, bounds).inputCharge).toBe(1 + 7);
+});
 
 describe("the input is held byte by byte", () => {
   it.each<[string, Partial<Conversation>, number]>([
@@ -49,7 +55,7 @@ describe("the input is held byte by byte", () => {
     ["system text between turns", { turns: [{ role: "system", parts: [text("ab")] }] }, 2],
     ["a participant's name", { turns: [{ role: "user", parts: [], name: "ann" }] }, 3],
     ["a PDF as the whole context", { turns: [document({ kind: "url", url: "u" })] }, 1_000],
-    ["a document of text", { turns: [document({ kind: "text", text: "abc" }, "ti")] }, 5],
+    ["a document of text", { turns: [document({ kind: "text", text: "abc" }, "ti", "about")] }, 10],
     [
       "what a message changes",
       {

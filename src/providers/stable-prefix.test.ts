@@ -4,10 +4,10 @@ import type {
   AssistantPart,
   CacheControl,
   Conversation,
+  ResultPart,
   ToolDefinition,
   ToolResult,
   Turn,
-  UserPart,
 } from "../conversation/conversation.ts";
 import { dialectOf } from "./anthropic/dialects.ts";
 import { endpoints } from "./anthropic/endpoints.ts";
@@ -99,23 +99,38 @@ const asked: fc.Arbitrary<Turn> = fc.oneof(
   fc.array(text, { minLength: 1, maxLength: 2 }).map((parts): Turn => ({ role: "system", parts })),
 );
 
+/** What changes within a conversation; the tools on offer stay the same. */
+const change: fc.Arbitrary<Turn> = fc
+  .tuple(fc.array(text, { maxLength: 1 }), mark, fc.constantFrom("low", "high"))
+  .map(([parts, marked, effort]) => {
+    const addition = { type: "tool-addition", tool: "look", ...marked } as const;
+    return { role: "system", parts: [...parts, addition], effort };
+  });
+const reference = mark.map(
+  (marked) => ({ type: "tool-reference", name: "look", ...marked }) as const,
+);
+
 interface Answered {
   readonly said: readonly AssistantPart[];
   /** The results of the assistant's calls, in order. */
-  readonly results: readonly (readonly UserPart[])[];
+  readonly results: readonly (readonly ResultPart[])[];
   readonly next: readonly Turn[];
 }
 
 const answered: fc.Arbitrary<Answered> = fc
   .record({
     said: fc.array(text, { maxLength: 2 }),
-    results: fc.array(fc.array(fc.oneof(text, image), { maxLength: 2 }), { maxLength: 2 }),
-    next: fc.array(asked, { maxLength: 2 }),
+    results: fc.array(fc.array(fc.oneof(text, image, reference), { maxLength: 2 }), {
+      maxLength: 2,
+    }),
+    asks: fc.array(asked, { maxLength: 2 }),
+    changes: fc.array(change, { maxLength: 1 }),
   })
-  .filter(({ said, results, next }) => {
+  .filter(({ said, results, asks }) => {
     const isSilent = said.length === 0 && results.length === 0;
-    return !isSilent && (results.length > 0 || next.length > 0);
-  });
+    return !isSilent && (results.length > 0 || asks.length > 0);
+  })
+  .map(({ asks, changes, ...rest }) => ({ ...rest, next: [...asks, ...changes] }));
 
 interface Story {
   readonly first: readonly Turn[];
@@ -136,7 +151,11 @@ const look: ToolDefinition = {
 const settings: fc.Arbitrary<Partial<Conversation>> = fc.record(
   {
     system: fc.array(text, { maxLength: 2 }),
-    tools: fc.constantFrom<readonly ToolDefinition[]>([look], [look, { name: "see" }]),
+    tools: fc.constantFrom<readonly ToolDefinition[]>(
+      [look],
+      [look, { name: "see" }],
+      [{ name: "see", deferred: true }, look],
+    ),
     parallelToolCalls: fc.constant(false as const),
     sampling: fc.constant({ temperature: 0.5, stop: ["x"] }),
     reasoning: fc.constant({ enabled: true, effort: "low" } as const),

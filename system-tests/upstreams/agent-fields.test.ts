@@ -58,6 +58,7 @@ beforeAll(async () => {
       context_length: 1_000_000,
     }),
     model("plain-claude", [claude], plain),
+    model("claude-by-budget", [{ ...claude, model: "claude-haiku-4-5" }]),
     model("glm", [{ ...claude, model: "glm-5" }]),
     model("openai", [openai]),
     model("plain-openai", [openai], plain),
@@ -256,7 +257,7 @@ describe.each([false, true])(
     const hidden = "secret ".repeat(400);
     const thinking = (display: string) => ({ type: "adaptive", display });
 
-    test.each(["openai", "glm", "responses"])(
+    test.each(["openai", "glm", "claude-by-budget", "responses"])(
       "%s: hidden, and charged as if left out",
       async (model) => {
         reply = { reasoning: hidden, text: "Done." };

@@ -64,6 +64,13 @@ describe("what changes within a conversation", () => {
     ]);
   });
 
+  test("an effort before the first turn holds from the beginning", () => {
+    const system = { role: "system", content: "Rules.", output_config: { effort: "low" } };
+    const { conversation } = decode({ messages: [system, hi] });
+    expect(conversation.system).toEqual([{ type: "text", text: "Rules." }]);
+    expect(conversation.turns).toEqual([{ role: "system", parts: [], effort: "low" }, hiTurn]);
+  });
+
   test("a system message without anything is left out", () => {
     const empty = { role: "system", output_config: { effort: null } };
     expect(decode({ messages: [hi, { role: "system" }, empty] }).conversation.turns).toEqual([
@@ -104,6 +111,14 @@ describe("what changes within a conversation", () => {
       const { conversation, ignored } = decode({ messages, tool_choice: choice });
       expect(conversation).toMatchObject(want);
       expect(ignored).toEqual([]);
+    });
+    test("the message needs a model with tools, and names the tool's fields at its place", () => {
+      const definition = { ...look, strict: true };
+      const addition = { type: "tool_addition", tool: { ...tool, definition } };
+      const decoded = decode({ messages: [hi, { role: "system", content: [addition] }] });
+      const place = "/messages/*/content/*/tool/definition";
+      expect(decoded.places).toEqual({ tools: ["/messages/1/content/0"] });
+      expect(decoded.ignoredPointers(["tool-strict"])).toEqual([`${place}/strict`]);
     });
     test("another one is refused", () => {
       const tool_choice = { type: "tool", name: "other" };

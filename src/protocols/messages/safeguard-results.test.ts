@@ -10,7 +10,9 @@ const clientId = joinCallId(call);
 const other = { id: "toolu_2", name: "look" };
 const status = (...ids: readonly string[]) => ({
   type: "available",
-  tool_uses: Object.fromEntries(ids.map((id) => [id, { type: "skipped", of: [id, "text", 1] }])),
+  tool_uses: Object.fromEntries(
+    ids.map((id) => [id, { type: "skipped", of: [id, "text", 1, null] }]),
+  ),
 });
 const events: readonly GenerationEvent[] = [
   { type: "generation-start" },

@@ -21,6 +21,8 @@ const system = (message: Partial<Extract<WireMessage, { role: "system" }>>): Wir
   content: [],
   ...message,
 });
+const words = { type: "text", text: "Hi" } as const;
+const lasting = (ttl: "5m" | "1h") => ({ cache_control: { type: "ephemeral", ttl } }) as const;
 const reference = { type: "tool_reference", name: "look" } as const;
 
 const named = {
@@ -63,6 +65,22 @@ test.each<[string, MessagesBody, readonly (keyof typeof named)[], contextLength?
     body({ tools: [tool({ cache_control: { type: "ephemeral", ttl: "1h" } })] }),
     ["ttl"],
   ],
+  ["one of the system text", body({ system: [{ ...words, ...lasting("1h") }] }), ["ttl"]],
+  [
+    "one within a result",
+    body({
+      messages: [
+        {
+          role: "user",
+          content: [
+            { type: "tool_result", tool_use_id: "c", content: [{ ...words, ...lasting("1h") }] },
+          ],
+        },
+      ],
+    }),
+    ["ttl"],
+  ],
+  ["a short-lived cache entry", body({ system: [{ ...words, ...lasting("5m") }] }), []],
 ])(
   "what the client named goes on with its field: %s",
   (_case, sent, want, contextLength = USUAL) => {

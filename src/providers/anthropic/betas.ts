@@ -151,10 +151,12 @@ function hasTurnEffort({ messages }: MessagesBody): boolean {
 function isCachedLong({ tools = [], system = [], messages }: MessagesBody): boolean {
   const isLong = (carrier: object): boolean =>
     "cache_control" in carrier && (carrier.cache_control as CacheControl).ttl === "1h";
+  const holdsLong = (block: WireMessage["content"][number]): boolean =>
+    block.type === "tool_result" && block.content?.some(isLong) === true;
   return (
     tools.some(isLong) ||
     system.some(isLong) ||
-    messages.some(({ content }) => content.some(isLong))
+    messages.some(({ content }) => content.some((block) => isLong(block) || holdsLong(block)))
   );
 }
 
