@@ -25,6 +25,8 @@ DECLARED = {
         # An image is an http address or base64 of a known type.
         "invalid_request image-address",
         "invalid_request image-data",
+        "invalid_request document-address",
+        "invalid_request document-data",
         "invalid_request image-media-type",
         # No request holds the key `__proto__`, not even in a client's own JSON.
         "invalid_json proto",
