@@ -177,3 +177,13 @@ test.each(["invoke", "raw-predict"] as const)(
     ]);
   },
 );
+
+test.each([
+  ["messages", "per-turn-control-2026-07-01"],
+  ["invoke", "mid-conversation-output-config-2026-07-01"],
+  ["raw-predict", "per-turn-control-2026-07-01"],
+] as const)("an effort of a turn has the beta that %s knows", (endpoint, want) => {
+  const sent = body({ messages: [hi, system({ output_config: { effort: "high" } })] });
+  const model = { contextLength: USUAL };
+  expect(betasOf({ body: sent, model }, undefined, endpoint)).toEqual([want]);
+});

@@ -29,7 +29,8 @@ const USUAL_CONTEXT_TOKENS = 200_000;
 /**
  * The betas that change what a model does, each with the field that it belongs to. All others stay
  * here: the gateway does not send their fields. Sources: `AnthropicBeta` and the fields' documents in
- * `@anthropic-ai/sdk` 1.14.0; what Claude Code 2.1.332 sends; the guides of Bedrock and Vertex AI.
+ * `@anthropic-ai/sdk` 1.14.0; what Claude Code 2.1.332 sends; the guides of Bedrock and Vertex AI;
+ * `anthropic_beta_headers_config.json` of LiteLLM 1.110.2.
  */
 const betas: readonly Beta[] = [
   {
@@ -57,9 +58,16 @@ const betas: readonly Beta[] = [
   },
   needed("mid-conversation-tool-changes-2026-07-01", ({ body }) => hasToolChange(body)),
   needed("inline-tools-2026-09-15", ({ body }) => definesTool(body)),
-  needed("per-turn-control-2026-07-01", ({ body }) => hasTurnEffort(body), [
-    "mid-conversation-output-config-2026-07-01",
-  ]),
+  {
+    values: ["per-turn-control-2026-07-01", "mid-conversation-output-config-2026-07-01"],
+    belongs: ({ body }) => hasTurnEffort(body),
+    needed: {
+      messages: "per-turn-control-2026-07-01",
+      // Bedrock's runtime does not know the other.
+      invoke: "mid-conversation-output-config-2026-07-01",
+      "raw-predict": "per-turn-control-2026-07-01",
+    },
+  },
   {
     values: ["mid-conversation-system-2026-04-07"],
     belongs: ({ body }) => body.messages.some(isSystem),
@@ -77,9 +85,9 @@ const betas: readonly Beta[] = [
 ];
 
 /** A beta without which the vendor and the clouds refuse its field. */
-function needed(value: string, belongs: Beta["belongs"], others: readonly string[] = []): Beta {
+function needed(value: string, belongs: Beta["belongs"]): Beta {
   const always = { messages: value, invoke: value, "raw-predict": value };
-  return { values: [value, ...others], belongs, needed: always };
+  return { values: [value], belongs, needed: always };
 }
 
 /**

@@ -72,8 +72,10 @@ function refuse(call: Call, message: string): void {
   answer(call, 400, { type: "error", error: { type: "invalid_request_error", message } });
 }
 
-describe("the beta of bound thinking goes where the server reads it", () => {
-  test.each<[string, Changes, string | undefined, readonly string[] | undefined]>([
+const drop = { prefix_mismatch_behavior: "drop_block" };
+
+describe("the beta of bound thinking goes where the server reads it, by the name that it has there", () => {
+  test.each<[string, Changes, string | undefined, readonly string[] | undefined, object?]>([
     ["a header of the vendor's", {}, BETA, undefined],
     [
       "after the operator's own",
@@ -82,18 +84,21 @@ describe("the beta of bound thinking goes where the server reads it", () => {
       undefined,
     ],
     ["once", { upstream: { headers: { "anthropic-beta": BETA } } }, BETA, undefined],
-    ["the body of Bedrock", { dialect: { name: "bedrock" } }, undefined, [BETA]],
+    [
+      "the body of Bedrock",
+      { dialect: { name: "bedrock" } },
+      undefined,
+      [BETA],
+      { mismatch_behavior: "drop_block" },
+    ],
     ["a header of Vertex AI's", { dialect: { name: "vertex" } }, BETA, undefined],
-  ])("%s", async (_place, changes, header, inBody) => {
+  ])("%s", async (_place, changes, header, inBody, block_binding = drop) => {
     const pending = pull(provider, loop(changes));
     const call = await server.nextCall();
     expect(call.request.headers["anthropic-beta"]).toBe(header);
     const body = JSON.parse(call.body) as Record<string, unknown>;
     expect(body["anthropic_beta"]).toEqual(inBody);
-    expect(body["thinking"]).toEqual({
-      type: "adaptive",
-      block_binding: { prefix_mismatch_behavior: "drop_block" },
-    });
+    expect(body["thinking"]).toEqual({ type: "adaptive", block_binding });
     answer(call, 200, done);
     expect((await pending).ignored).toEqual([]);
   });

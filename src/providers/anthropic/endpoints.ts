@@ -3,7 +3,7 @@ import { plainSse, type StreamFraming } from "../transport/stream-framing.ts";
 import { bedrockFraming } from "./bedrock-framing.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import type { EndpointName } from "./dialect.ts";
-import type { MessagesBody } from "./request-body.ts";
+import type { MessagesBody, WireThinking } from "./request-body.ts";
 
 type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
 
@@ -32,20 +32,31 @@ const messages: Endpoint = {
   framing: plainSse,
 };
 
-/** Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is the host alone. */
+/**
+ * Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is the host alone. Its field
+ * for thinking that no longer fits has another name; some regions refuse the vendor's own. Source:
+ * Bedrock's user guide ("Preserved thinking"); vercel/ai 20728; `@ai-sdk/amazon-bedrock` 5.0.101.
+ */
 const invoke: Endpoint = {
   address: ({ baseUrl, model }, stream) => {
     const action = stream ? "invoke-with-response-stream" : "invoke";
     return new URL(`${baseUrl}/model/${encodeURIComponent(model)}/${action}`);
   },
   fit: (body, betas) => {
-    const { model: _, stream: __, ...fitted } = body;
+    const { model: _, stream: __, thinking, ...fitted } = body;
+    const asked = thinking !== undefined && { thinking: nameBinding(thinking) };
     const named = betas.length > 0 && { anthropic_beta: betas };
-    return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...named } };
+    return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...asked, ...named } };
   },
   versionHeader: false,
   framing: bedrockFraming,
 };
+
+function nameBinding(thinking: WireThinking): object {
+  if (!("block_binding" in thinking)) return thinking;
+  const { prefix_mismatch_behavior: behavior } = thinking.block_binding;
+  return { ...thinking, block_binding: { mismatch_behavior: behavior } };
+}
 
 function betaHeader(betas: readonly string[]): Readonly<Record<string, string>> {
   return betas.length === 0 ? {} : { "anthropic-beta": betas.join(",") };

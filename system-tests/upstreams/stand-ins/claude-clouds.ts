@@ -1,7 +1,7 @@
 import { anthropicAlways, messagesError } from "./anthropic.ts";
 import { bodyProblem } from "./claude-reply.ts";
 import { chunkFrame, EVENT_STREAM, exceptionFrame } from "./event-stream.ts";
-import { listOf } from "./json.ts";
+import { type Json, listOf, objectOf } from "./json.ts";
 import { must, Refused } from "./refused.ts";
 import { hasBearer, type Vendor, type VendorCall, type VendorReply } from "./vendor.ts";
 
@@ -15,11 +15,17 @@ const VERSION = { "anthropic-version": "2023-06-01" } as const;
  */
 function asOwn(
   { body, query }: VendorCall,
-  asked: { readonly version: string; readonly stream: boolean; readonly betas: readonly string[] },
+  asked: {
+    readonly version: string;
+    readonly stream: boolean;
+    readonly betas: readonly string[];
+    /** The body by the vendor's own names. */
+    readonly own?: (body: Json) => Json;
+  },
 ): VendorCall {
   const problem = bodyProblem(body, asked.version);
   if (problem !== null) throw new Refused(problem);
-  const { anthropic_version: _, anthropic_beta: __, ...rest } = body;
+  const { anthropic_version: _, anthropic_beta: __, ...rest } = asked.own?.(body) ?? body;
   return {
     path: "/v1/messages",
     query,
@@ -46,9 +52,24 @@ function answerBedrock(call: VendorCall): VendorReply {
   must(!("stream" in call.body), "stream: Extra inputs are not permitted");
   const betas = listOf(call.body["anthropic_beta"]).map(String);
   const version = "bedrock-2023-05-31";
-  const reply = answer(asOwn(call, { version, stream: streaming !== undefined, betas }));
+  const stream = streaming !== undefined;
+  const reply = answer(asOwn(call, { version, stream, betas, own: withOwnBinding }));
   if ("body" in reply) return reply;
   return { events: reply.events.map((event) => chunkFrame(dataOf(String(event)))) };
+}
+
+/** Bedrock's name for what becomes of thinking that no longer fits is the only one it takes. */
+function withOwnBinding(body: Json): Json {
+  const thinking = objectOf(body["thinking"]);
+  if (thinking["block_binding"] === undefined) return body;
+  const { mismatch_behavior: behavior, ...others } = objectOf(thinking["block_binding"]);
+  const [other] = Object.keys(others);
+  must(
+    other === undefined,
+    `thinking.adaptive.block_binding.${other}: Extra inputs are not permitted`,
+  );
+  const binding = { prefix_mismatch_behavior: behavior };
+  return { ...body, thinking: { ...thinking, block_binding: binding } };
 }
 
 /** The data of a server-sent event. */
