@@ -1,21 +1,32 @@
 import type { Conversation, Turn } from "../conversation/conversation.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest } from "./provider.ts";
+import { carriesReasoning } from "./reasoning-state.ts";
 import { generate, type WireClient } from "./transport/generate.ts";
 
 /**
  * Calls an upstream, and repeats the call once without reasoning that the upstream refuses, or the
- * conversation would be stuck. The refusal comes before any byte of a reply.
+ * conversation would be stuck. The refusal is an error's status, or an error within the reply, before
+ * any of its content.
  */
 export async function generateOrForget(
   client: WireClient,
   request: GenerationRequest,
   consumer: GenerationConsumer,
 ): Promise<void> {
+  if (!carriesReasoning(request.conversation)) return generate(client, request, consumer);
+  let isStarted = false;
   try {
-    await generate(client, request, consumer);
+    await generate(client, request, {
+      start: (generation) => {
+        isStarted = true;
+        consumer.start(generation);
+      },
+      events: (events) => consumer.events(events),
+    });
   } catch (error) {
-    if (!(error instanceof UpstreamFailure && error.isStaleReasoning)) throw error;
+    const isRefused = error instanceof UpstreamFailure && error.isStaleReasoning;
+    if (!isRefused || isStarted) throw error;
     request.repeated?.(error);
     const conversation = withoutReasoning(request.conversation);
     await generate(

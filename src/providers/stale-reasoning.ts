@@ -1,43 +1,68 @@
-import type { Conversation } from "../conversation/conversation.ts";
-import type { UpstreamFailure } from "../errors/upstream-failure.ts";
-import { carriesReasoning } from "./reasoning-state.ts";
-import type { ErrorReply } from "./upstream-error.ts";
+/**
+ * How servers refuse reasoning that is sent back, over whatever wire or router: sentences that
+ * sources quote. Sources: platform.claude.com ("Fix a thinking block bound to a different
+ * conversation"); `is_anthropic_invalid_thinking_block_error` of LiteLLM 1.110.2; claude-code 63284
+ * and 20691, langchain 29971, vscode 320196, OmniRoute 2191 (Anthropic); codex 8119, subrouter 221,
+ * openai-node 1567, continue 11994 (OpenAI, Azure); sub2api 4535, grok2api 688 (xAI); opencode 16318,
+ * api-docs.deepseek.com (Moonshot, DeepSeek).
+ */
+const reasoningRefusals: readonly RegExp[] = [
+  // A signature that does not fit, is missing, or is of another kind.
+  /invalid `?(?:signature|data)`? in `?(?:redacted_)?thinking`?/i,
+  /bound to a different conversation/i,
+  /\bthinking\.signature\b|\bredacted_thinking\.data\b/i,
+  /thought[ _]signature/i,
+  // Blocks that have changed, or are missing, or stand elsewhere.
+  /`?(?:redacted_)?thinking`? .{0,40}blocks?.{0,60} cannot be modified/i,
+  /each `?thinking`? block must contain/i,
+  /expected `?thinking`? or `?redacted_thinking`?/i,
+  /first block must be `?thinking`? or `?redacted_thinking`?/i,
+  // What an account, a region or a vendor other than this one has encrypted.
+  /invalid_encrypted_content/,
+  /encrypted[ _]content.{0,400}could not be (?:verified|decrypted)/i,
+  /could not (?:decrypt the provided encrypted_content|decode the compaction blob)/i,
+  // Items of the Responses API.
+  /of type 'reasoning' was provided without its required following item/i,
+  /was provided without its required 'reasoning' item/i,
+  /item with id 'rs_[^']{0,200}' not found/i,
+  // Text of which a part is missing: where none goes back, thinking is turned off.
+  /(?:reasoning_content|content\[\]\.thinking).{0,80}must be passed back/i,
+  /reasoning_content is missing/i,
+];
+
+const unknown = String.raw`(?:not permitted|not allowed|unsupported|not supported|unknown|unexpected|unrecognized)`;
+const carriers = String.raw`\b(?:reasoning_content|reasoning_details|encrypted_content|extra_content)\b`;
 
 /**
- * How servers refuse reasoning that is sent back: "Invalid `signature` in `thinking` block. The
- * block is bound to a different conversation", "`thinking` or `redacted_thinking` blocks in the
- * latest assistant message cannot be modified", and Gemini's "Thought signature is not valid".
+ * How servers refuse a field or a beta that goes with reasoning: "thinking.adaptive.block_binding:
+ * Extra inputs are not permitted", "Unexpected value(s) … for the `anthropic-beta` header", Bedrock's
+ * "invalid beta flag"; "property 'reasoning_content' is unsupported" (Groq: jan 8136; Cerebras:
+ * kilocode 10375), "Extra inputs are not permitted" beside its place (Mistral: crush 1590).
  */
-const refusals: readonly RegExp[] = [
-  /invalid `?signature`? in `?(redacted_)?thinking`?/i,
-  /bound to a different conversation/i,
-  /`?(redacted_)?thinking`? .{0,40}blocks?.{0,60} cannot be modified/i,
-  /thought[ _]signature/i,
+const fieldRefusals: readonly RegExp[] = [
+  /block_binding|thinking-binding-controls/i,
+  /invalid beta flag/i,
+  new RegExp(`${carriers}.{0,120}${unknown}`, "i"),
+  new RegExp(`${unknown}.{0,80}${carriers}`, "i"),
+  new RegExp(String.raw`\bassistant\W{1,4}reasoning\b.{0,120}${unknown}`, "i"),
+  /input tag '(?:redacted_)?thinking' found using 'type'/i,
+  /unknown variant `?(?:redacted_)?thinking\b/i,
 ];
+
 /** More than any server writes before it names the reason. */
 const SEARCHED_CHARS_MAX = 8_000;
 
 /** Whether an upstream's words refuse the reasoning itself, and no field of the request. */
 export function namesStaleReasoning(text: string): boolean {
-  const searched = text.slice(0, SEARCHED_CHARS_MAX);
-  return refusals.some((refusal) => refusal.test(searched));
+  return isAmong(reasoningRefusals, text);
 }
 
-/**
- * The same failure, marked if it refuses reasoning that the conversation sent back. The whole body
- * is searched: routers pass a vendor's words on in a field of their own (`error.metadata.raw`).
- */
-export function markStaleReasoning(
-  failure: UpstreamFailure,
-  { body }: ErrorReply,
-  {
-    conversation,
-    more = [],
-  }: { readonly conversation: Conversation; readonly more?: readonly RegExp[] },
-): UpstreamFailure {
-  if (failure.kind !== "invalid-request" || !carriesReasoning(conversation)) return failure;
-  const searched = body.slice(0, SEARCHED_CHARS_MAX);
-  const isRefusal = namesStaleReasoning(searched) || more.some((refusal) => refusal.test(searched));
-  if (!isRefusal) return failure;
-  return failure.with({ isStaleReasoning: true });
+/** Whether an upstream's words refuse reasoning that was sent back, or how it was sent. */
+export function refusesReasoning(text: string): boolean {
+  return namesStaleReasoning(text) || isAmong(fieldRefusals, text);
+}
+
+function isAmong(refusals: readonly RegExp[], text: string): boolean {
+  const searched = text.slice(0, SEARCHED_CHARS_MAX);
+  return refusals.some((refusal) => refusal.test(searched));
 }

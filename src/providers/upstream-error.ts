@@ -12,6 +12,7 @@ import {
   type UnderstoodRefusal,
 } from "./refusals/classify-refusal.ts";
 import type { ContextCounts } from "./refusals/read-overflow.ts";
+import { refusesReasoning } from "./stale-reasoning.ts";
 
 /** An upstream's error, of any known shape. */
 interface ParsedError {
@@ -165,6 +166,8 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
       status,
       said,
       named: parsed.fields.map((field) => `'${field}'`).join(" "),
+      // The whole body: routers pass a vendor's words on in a field of their own.
+      isStaleReasoning: isStale(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     },
   });
@@ -177,10 +180,17 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
   const said = redact(parsed.message ?? parsed.words.join(" "), upstream);
-  return failureOf(meaningOf(statusOfWords(parsed), { ...parsed, message: said }), {
+  const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: said });
+  return failureOf(meaning, {
     forLog: `upstream error within the reply${codesOf(parsed)}`,
-    options: { status, said },
+    options: { status, said, isStaleReasoning: isStale(meaning, parsed, said) },
   });
+}
+
+/** Whether reasoning that was sent back is what is refused; its own code outweighs other words. */
+function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boolean {
+  if (words.includes("invalid_encrypted_content")) return true;
+  return kind === "invalid-request" && refusesReasoning(text);
 }
 
 interface FailureParts {

@@ -2,7 +2,6 @@ import type { Upstream } from "../../catalog/model.ts";
 import { createWireProvider, type WireDependencies } from "../create-wire.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { Provider } from "../provider.ts";
-import { decodeError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialects.ts";
@@ -29,7 +28,6 @@ export function createAnthropicProvider(dependencies: WireDependencies): Provide
       framing: ({ upstream }) => endpointOf(upstream).framing,
       decodeReply,
       createStreamDecoder: (context) => new AnthropicStreamDecoder(context),
-      decodeError,
       asksInWords,
       showsUpdates,
       toolNameCharsMax: TOOL_NAME_CHARS_MAX,

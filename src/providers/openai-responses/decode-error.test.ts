@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testRequest } from "../transport/test-upstream.ts";
-import { decodeError } from "./decode-error.ts";
+import { failureOfStatus } from "../upstream-error.ts";
+import { failureOfError } from "./decode-error.ts";
 
 test.each([
   [400, true],
@@ -11,10 +12,16 @@ test.each([
     const error = { message: "spending limit", code: "invalid_encrypted_content" };
     const reply = { status, body: JSON.stringify({ error }), header: () => undefined };
     const { upstream } = testRequest({ kind: "openai-responses" });
-    expect(decodeError(reply, upstream)).toMatchObject({
+    expect(failureOfStatus(reply, upstream)).toMatchObject({
       kind: "account-problem",
       isToldByMessage: want,
       isStaleReasoning: true,
     });
   },
 );
+
+test("reasoning that is refused within a reply is known by its code alone", () => {
+  const { upstream } = testRequest({ kind: "openai-responses" });
+  const failed = failureOfError({ error: { code: "invalid_encrypted_content" } }, upstream);
+  expect(failed).toMatchObject({ kind: "invalid-request", isStaleReasoning: true });
+});

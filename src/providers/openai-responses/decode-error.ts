@@ -1,19 +1,9 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { asObject, asText, type JsonObject } from "../json.ts";
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { imageCodes } from "../refusals/capability-table.ts";
 import { policyCodes } from "../refusals/policy-table.ts";
-import { type ErrorReply, failureOfEvent, failureOfStatus } from "../upstream-error.ts";
-
-/**
- * Decodes an error reply: the vendor's `{error: {message, type, code, param}}`. It cannot decrypt
- * reasoning that it once issued if its keys or its account changed.
- */
-export function decodeError(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
-  const failure = failureOfStatus(reply, upstream);
-  const code = asObject(parseObject(reply.body)?.["error"])?.["code"];
-  return code === "invalid_encrypted_content" ? failure.with({ isStaleReasoning: true }) : failure;
-}
+import { failureOfEvent, failureOfStatus } from "../upstream-error.ts";
 
 /** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */
 const statuses: ReadonlyMap<string, number> = new Map([
@@ -23,6 +13,7 @@ const statuses: ReadonlyMap<string, number> = new Map([
     "invalid_prompt",
     "invalid_request_error",
     "context_length_exceeded",
+    "invalid_encrypted_content",
     ...imageCodes,
     ...policyCodes,
   ].map((code) => [code, 400] as const),

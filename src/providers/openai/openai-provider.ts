@@ -1,7 +1,6 @@
 import { createWireProvider, type WireDependencies } from "../create-wire.ts";
 import { headerOfKey } from "../key-header.ts";
 import type { Provider } from "../provider.ts";
-import { decodeError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialects.ts";
@@ -19,7 +18,6 @@ export function createOpenAiProvider(dependencies: WireDependencies): Provider {
       encodeRequest,
       decodeReply,
       createStreamDecoder: (context) => new OpenAiStreamDecoder(context),
-      decodeError,
     },
     dependencies,
   );

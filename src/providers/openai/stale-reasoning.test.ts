@@ -119,5 +119,24 @@ test("a conversation without reasoning is not asked again", async () => {
   const pending = pull(provider, testRequest({ upstream: { baseUrl: server.origin } }));
   const { response } = await server.nextCall();
   response.writeHead(400, json).end(JSON.stringify({ error: { message: bound } }));
-  await expect(pending).rejects.toMatchObject({ message: bound, isStaleReasoning: false });
+  await expect(pending).rejects.toMatchObject({ kind: "invalid-request", message: bound });
+});
+
+test.each([
+  ["before its first content", [], true],
+  ["after its first content", [{ choices: [{ index: 0, delta: { content: "D" } }] }], false],
+])("reasoning that is refused within a stream is left out only %s", async (_at, said, again) => {
+  const pending = pull(provider, loop("openrouter", true, details));
+  const message = "Could not decrypt the provided encrypted_content.";
+  const events = [...said, { error: { message, code: 400 } }];
+  const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  (await server.nextCall()).response.writeHead(200, sse).end(text);
+  if (again) {
+    const second = await server.nextCall();
+    expect(second.body).not.toContain("SIGNED");
+    second.response.writeHead(200, sse).end(streamed);
+    expect((await pending).ignored).toEqual(["reasoning-state"]);
+    return;
+  }
+  await expect(Array.fromAsync((await pending).events)).rejects.toMatchObject({ message });
 });

@@ -1,6 +1,7 @@
 import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { findRefusedField } from "../refused-field.ts";
 import { namesStaleReasoning } from "../stale-reasoning.ts";
+import { failureOfStatus } from "../upstream-error.ts";
 import { GatheredText } from "./gathered-text.ts";
 import type { HttpReply, ReplyReader } from "./http-reply.ts";
 import type { WireCall } from "./wire-call.ts";
@@ -25,12 +26,11 @@ export class ErrorReader implements ReplyReader {
   }
 
   end(): never {
-    const { wire, request } = this.#call;
     const { status } = this.#reply;
     const body = this.#body.text(ERROR_BODY_BYTES_MAX);
-    const failed = wire.decodeError(
+    const failed = failureOfStatus(
       { status, header: (name) => this.#reply.header(name), body },
-      request,
+      this.#call.request.upstream,
     );
     throw failed.kind === "invalid-request" ? nameField(failed, this.#call) : failed;
   }

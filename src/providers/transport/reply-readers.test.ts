@@ -69,15 +69,10 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
     "content-type": type ?? (stream ? sse : json),
     "retry-after": "7",
   };
-  const bodies: string[] = [];
-  const wire: Pick<Wire, "createStreamDecoder" | "decodeReply" | "decodeError"> = {
+  const wire: Pick<Wire, "createStreamDecoder" | "decodeReply" | "encodeRequest"> = {
     createStreamDecoder: () => new ScriptDecoder(),
     decodeReply: (text) => [textDelta(text), end],
-    decodeError: (reply) => {
-      bodies.push(reply.body);
-      const message = `${reply.status}, again in ${reply.header("retry-after")}`;
-      return new UpstreamFailure("overloaded", message);
-    },
+    encodeRequest: () => ({ body: {}, ignored: [] }),
   };
   const request = { ...testRequest({ stream, maxOutputTokens }), accepted, reported };
   function accepted(): void {
@@ -107,7 +102,7 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
   };
   const flow = { pause: () => undefined, resume: () => undefined };
   const reader = openReader(call, { ...flow, status, header: (name) => headers[name] });
-  return { bodies, reader, seen, usages, read: (text: string) => reader.read(Buffer.from(text)) };
+  return { reader, seen, usages, read: (text: string) => reader.read(Buffer.from(text)) };
 }
 
 /** The kind and the message of the failure that an act throws. */
@@ -259,22 +254,27 @@ describe("a whole reply", () => {
 
 describe("an error's body", () => {
   test.each([true, false])("makes the failure at its end (stream: %s)", (stream) => {
-    const { bodies, read, reader, seen } = open({ status: 429, stream, type: "text/html" });
+    const { read, reader, seen } = open({ status: 400, stream, type: "text/html" });
     read("a");
     read("b");
-    expect(failureOf(() => reader.end())).toBe("overloaded: 429, again in 7");
-    expect([bodies, seen, reader.done]).toEqual([["ab"], [], false]);
+    expect(failureOf(() => reader.end())).toBe("invalid-request: ab");
+    expect([seen, reader.done]).toEqual([[], false]);
+  });
+
+  test("makes it with the reply's headers", () => {
+    const end = (): void => open({ status: 429 }).reader.end();
+    expect(end).toThrow(expect.objectContaining({ kind: "overloaded", retryAfterMs: 7_000 }));
   });
 
   test("is read up to 64 KiB: what is longer is not waited for", () => {
-    const { bodies, read } = open({ status: 500 });
+    const { read } = open({ status: 500 });
     read("x".repeat(65_536));
-    expect(failureOf(() => read("y"))).toBe("overloaded: 500, again in 7");
-    expect(bodies).toEqual(["x".repeat(65_536)]);
+    expect(failureOf(() => read("y"))).toBe("server-error: upstream status 500");
   });
 
   test.each([199, 300, 301])("is also that of the status %d", (status) => {
-    expect(failureOf(() => open({ status }).reader.end())).toMatch(`overloaded: ${status}`);
+    const failed = failureOf(() => open({ status }).reader.end());
+    expect(failed).toContain(`upstream status ${status}`);
   });
 });
 

@@ -1,8 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationRequest } from "../provider.ts";
-import type { ErrorReply } from "../upstream-error.ts";
 import type { StreamFraming } from "./stream-framing.ts";
 
 /** A request encoded for an upstream's wire. */
@@ -41,5 +39,4 @@ export interface Wire {
   /** How streams are framed, if not as server-sent events. */
   framing?(request: GenerationRequest): StreamFraming;
   createStreamDecoder(request: GenerationRequest): StreamDecoder;
-  decodeError(reply: ErrorReply, request: GenerationRequest): UpstreamFailure;
 }
