@@ -19,11 +19,17 @@ test.each([
   ["claude-haiku-5-5", "adaptive", "none"],
   ["claude-opus-10", "always", "none"],
   ["claude-sonnet-5", "adaptive", "none"],
-  ["claude-mythos-preview", "adaptive", "none"],
+  ["claude-mythos-preview", "always", "none"],
+  ["claude-next-preview", "adaptive", "none"],
+  ["~anthropic/claude-opus-latest", "always", "none"],
+  ["claude-sonnet-latest", "between-tools", "none"],
+  ["claude-haiku-latest", "adaptive", "none"],
   ["us.anthropic.claude-opus-4-7-v1:0", "adaptive", "none"],
   ["anthropic/claude-sonnet-4.5", "budget", "one"],
   ["smollm2", "budget", "all"],
-  ["not-claude-opus-4-7", "budget", "all"],
+  ["not-claude-opus-4-7", "adaptive", "none"],
+  ["notclaude-opus-4-7", "budget", "all"],
+  ["databricks-claude-opus-5-5", "always", "none"],
 ])("%s thinks by %s and takes %s of sampling", (model, thinking, sampling) => {
   expect(factsByName(model, "anthropic")).toMatchObject({ thinking, sampling });
 });
@@ -37,6 +43,24 @@ test.each([
   ["claude-haiku-6", true],
   ["claude-opus-12", true],
   ["claude-next-preview", true],
+  ["claude-fable-latest", true],
+  ["claude-opus-6", true],
+  ["anthropic/claude-fable-5.1", true],
+  ["Claude-Fable-5-1", true],
+  ["global.anthropic.claude-opus-5-5-20260901-v1:0", true],
+  [
+    "arn:aws:bedrock:us-east-1:123456789012:inference-profile/us.anthropic.claude-opus-5-5-v1:0",
+    true,
+  ],
+  ["claude-opus-5-5@default", true],
+  ["claude-opus-5-5-fast", true],
+  ["anthropic:claude-haiku-5.5", true],
+  ["databricks-claude-sonnet-5-5", true],
+  ["claude-opus-5@20260701", false],
+  ["global.anthropic.claude-opus-5-v1:0", false],
+  ["claude-sonnet-5-1m", false],
+  ["anthropic/claude-opus-5", false],
+  ["databricks-claude-sonnet-5", false],
   ["claude-opus-5", false],
   ["claude-opus-5-20260701", false],
   ["claude-fable-5", false],
@@ -89,6 +113,8 @@ test.each([
   ["claude-opus-5", true],
   ["claude-haiku-5-5", true],
   ["claude-mythos-preview", true],
+  ["claude-opus-latest", false],
+  ["claude-haiku-latest", true],
   ["gpt-6", true],
 ])("%s can be made to call a tool: %s", (model, forcedTools) => {
   expect(factsByName(model, "anthropic").forcedTools).toBe(forcedTools);
@@ -152,4 +178,43 @@ test.each([
   ["accounts/fireworks/models/kimi-k3", "all"],
 ])("%s takes %s of sampling", (model, sampling) => {
   expect(factsByName(model, "openai").sampling).toBe(sampling);
+});
+
+test.each([
+  ["moonshotai/Kimi-K3", "always", ["low", "high"]],
+  ["us.moonshotai.kimi-k3", "always", ["low", "high"]],
+  ["moonshotai.kimi-k3.1", "budget", fromNone],
+  ["kimi-k3.1-pro", "always", ["low", "high"]],
+  ["moonshotai/Kimi-K2.7-Code", "always", []],
+  ["accounts/fireworks/models/kimi-k2p7-code", "always", []],
+  ["kimi-k2.7-code-highspeed", "always", []],
+  ["global.zai.glm-5.3", "always", ["low", "high"]],
+  ["zai-glm-5-3-flash", "always", ["low", "high"]],
+  ["zai-glm-5", "always", ["low", "high"]],
+  ["glm-5-2", "budget", fromNone],
+  ["accounts/fireworks/models/glm-5p3", "always", ["low", "high"]],
+  ["glm-4-32b-0414", "budget", []],
+  ["openai.gpt-oss-120b-1:0", "budget", fromLow],
+  ["us.openai.gpt-6-astra", "budget", fromLow],
+  ["MiniMaxAI/MiniMax-M2.5", "always", []],
+  ["minimax.minimax-m2.5", "always", []],
+  ["MiniMax-M3", "budget", []],
+  ["MiniMaxAI/MiniMax-M3", "budget", fromNone],
+  ["Qwen/Qwen3-235B-A22B-Thinking-2507", "always", []],
+  ["mistral-large-4-0", "budget", fromLow],
+  ["mistral-medium-3.5", "budget", ["none", "high"]],
+  ["mistral-medium-2604", "budget", ["none", "high"]],
+  ["mistral-small-2603", "budget", ["none", "high"]],
+  ["mistral-vibe-cli-latest", "budget", ["none", "high"]],
+  ["mistral-medium-2505", "budget", fromNone],
+])("%s thinks by %s, with the efforts %j, whoever serves it", (model, thinking, efforts) => {
+  expect(factsByName(model, "openai")).toMatchObject({ thinking, efforts });
+});
+
+test.each([
+  ["MiniMax-M3", "adaptive", false],
+  ["MiniMax-M2.5", "always", false],
+  ["minimax/minimax-m3", "budget", true],
+])("on the messages wire %s thinks by %s and takes stop strings: %s", (model, thinking, stop) => {
+  expect(factsByName(model, "anthropic")).toMatchObject({ thinking, stop });
 });

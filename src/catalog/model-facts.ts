@@ -68,11 +68,26 @@ const common: ModelFacts = {
   responses: "never",
 };
 
-/** The facts of a model by the upstream's name of it, which may stand behind a vendor's prefix. */
+/** What Bedrock puts in front of a vendor's name: `us.moonshotai.`, `openai.`. */
+const cloudPrefix = /^(?:[a-z-]+\.)?(?:openai|moonshotai?|zai|minimax|mistral)\./;
+
+/**
+ * The facts of a model by the upstream's name of it, in letters of either case, which may stand
+ * behind a vendor's or a cloud's prefix.
+ */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
-  const name = model.slice(model.lastIndexOf("/") + 1);
-  const named = openAiFacts(name) ?? openModelFacts(name, model) ?? claudeFacts(model);
+  const full = model.toLowerCase();
+  const name = full.slice(full.lastIndexOf("/") + 1).replace(cloudPrefix, "");
+  const isOwn = name === full;
+  const named = openAiFacts(name) ?? openModelFacts(name, { isOwn, kind }) ?? claudeFacts(full);
   return { ...common, ...commonOf[kind], ...named };
+}
+
+/** Where a model is served. */
+interface Served {
+  /** By its vendor itself, whose names have no prefix. */
+  readonly isOwn: boolean;
+  readonly kind: ProviderKind;
 }
 
 /** Models behind the Responses API reason, unless the catalog says that they do not. */
@@ -110,11 +125,11 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
  * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort. Sources:
  * Groq's and xAI's pages on reasoning, Google's on OpenAI compatibility, `@ai-sdk/xai` 4.0.8.
  */
-function openModelFacts(name: string, model: string): Partial<ModelFacts> | undefined {
+function openModelFacts(name: string, served: Served): Partial<ModelFacts> | undefined {
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
-  if (name.startsWith("kimi-")) return kimiFacts(name, model);
-  const chinese = glmFacts(name, model) ?? lastingThinker(name);
-  if (chinese !== undefined) return chinese;
+  if (name.startsWith("kimi-")) return kimiFacts(name, served);
+  const others = glmFacts(name, served) ?? minimaxFacts(name, served) ?? qwenFacts(name);
+  if (others !== undefined) return others;
   const mistral = mistralEfforts(name);
   if (mistral !== undefined) return { efforts: mistral };
   // Of Gemini's models only the smaller ones of 2.5 can stop thinking.
@@ -130,15 +145,15 @@ function openModelFacts(name: string, model: string): Partial<ModelFacts> | unde
 }
 
 /**
- * Kimi has no degrees before K3. K3 and K2.7-code cannot stop thinking. Moonshot itself, where names
- * have no prefix, refuses all sampling but its own, K3 a tool by name while it thinks, K2.6
- * `required`, and K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141;
- * `@ai-sdk/moonshotai`.
+ * Kimi has no degrees before K3. K3 and K2.7-code cannot stop thinking; Bedrock's K3.1 can. Moonshot
+ * itself refuses all sampling but its own, K3 a tool by name while it thinks, K2.6 `required`, and
+ * K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the
+ * price map of LiteLLM 1.110.2.
  */
-function kimiFacts(name: string, model: string): Partial<ModelFacts> {
+function kimiFacts(name: string, { isOwn }: Served): Partial<ModelFacts> {
+  if (name === "kimi-k3.1") return {};
   const isK3 = /^kimi-k[3-9]/.test(name);
-  const isCode = name.startsWith("kimi-k2.7-code");
-  const isOwn = name === model;
+  const isCode = /^kimi-k2[.p-]7-code/.test(name);
   return {
     efforts: isK3 ? ["low", "high"] : [],
     ...((isK3 || isCode) && { thinking: "always" }),
@@ -150,29 +165,53 @@ function kimiFacts(name: string, model: string): Partial<ModelFacts> {
 }
 
 /**
- * From 5.3 on GLM cannot stop thinking, and has the efforts `low`, `high` and `max`. Z.ai itself,
- * where names have no prefix, knows no efforts before 5.2. Source: docs.bigmodel.cn (chat
- * completion); opencrabs.
+ * From 5.3 on GLM cannot stop thinking, and has the efforts `low`, `high` and `max`. Z.ai itself
+ * knows no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs; hermes-agent
+ * 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
  */
-function glmFacts(name: string, model: string): Partial<ModelFacts> | undefined {
-  const glm = /^glm-(\d+)(?:[.p](\d+))?/i.exec(name);
+function glmFacts(name: string, { isOwn }: Served): Partial<ModelFacts> | undefined {
+  const glm = /^(?:zai-)?glm-(\d+)(?:[.p-](\d{1,2})(?!\d))?/.exec(name);
   if (glm === null) return undefined;
   const [, major = "", minor = "0"] = glm;
   const version = Number(major) * 100 + Number(minor);
-  if (version >= 503) return { thinking: "always", efforts: ["low", "high"] };
-  return name === model && version < 502 ? { efforts: [] } : {};
+  // Mistral's `zai-glm-5` is the newest of the fifth.
+  if (version >= 503 || name === "zai-glm-5")
+    return { thinking: "always", efforts: ["low", "high"] };
+  return isOwn && version < 502 ? { efforts: [] } : {};
 }
 
-/** Sources: java.agentscope.io (MiniMax); Alibaba Cloud's Model Studio (deep thinking). */
-function lastingThinker(name: string): Partial<ModelFacts> | undefined {
-  const isLasting = /^minimax-m2|^qwq-|^qwen.*-thinking/i.test(name);
-  return isLasting ? { thinking: "always", efforts: [] } : undefined;
+/**
+ * MiniMax's M2 cannot stop thinking. MiniMax itself knows no degrees; on the messages wire its models
+ * think adaptively, and stop strings are ignored. Sources: java.agentscope.io (MiniMax);
+ * platform.minimax.io (text-anthropic-api); `@ai-sdk/minimax` 3.0.45; oh-my-pi 2928, pi 6658.
+ */
+function minimaxFacts(name: string, { isOwn, kind }: Served): Partial<ModelFacts> | undefined {
+  const version = /^minimax-m(\d+)/.exec(name)?.[1];
+  if (version === undefined) return undefined;
+  if (Number(version) <= 2) {
+    return {
+      thinking: "always",
+      efforts: [],
+      ...(kind === "anthropic" && isOwn && { stop: false }),
+    };
+  }
+  if (!isOwn) return {};
+  return { efforts: [], ...(kind === "anthropic" && { thinking: "adaptive", stop: false }) };
 }
 
-/** Source: `@ai-sdk/mistral` 24350. */
+/** Source: Alibaba Cloud's Model Studio (deep thinking). */
+function qwenFacts(name: string): Partial<ModelFacts> | undefined {
+  return /^qwq-|^qwen.*-thinking/.test(name) ? { thinking: "always", efforts: [] } : undefined;
+}
+
+/**
+ * Mistral's reasoning models take an effort or none, Large 4 three degrees and never none. Source:
+ * `mistral-model-catalog.ts` of `@ai-sdk/mistral` 4.0.87.
+ */
 function mistralEfforts(name: string): ModelFacts["efforts"] | undefined {
   if (name.startsWith("mistral-large-4")) return ["low", "medium", "high"];
-  return /^mistral-medium-3[.-]5/.test(name) ? ["none", "high"] : undefined;
+  const isHybrid = /^mistral-(?:medium(?:$|-3[.-]5|-26|-latest)|small(?:-26|-latest)|vibe-cli)/;
+  return isHybrid.test(name) ? ["none", "high"] : undefined;
 }
 
 /**
@@ -191,19 +230,21 @@ const strictSince: Readonly<Record<string, { readonly always: number; readonly f
 const BOUND_SINCE = 501;
 
 /**
- * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind a cloud's
- * prefix. From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from 4.1 to 4.6
- * temperature and top_p exclude each other. Source: `getModelCapabilities` of `@ai-sdk/anthropic`.
+ * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind the prefix of a
+ * cloud or a router. From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from
+ * 4.1 to 4.6 temperature and top_p exclude each other. Source: `getModelCapabilities` of
+ * `@ai-sdk/anthropic` 4.0.105.
  */
 function claudeFacts(model: string): Partial<ModelFacts> {
-  const named = /(?:^|[./])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2}))?(?![\d])/.exec(model);
+  const named = /(?<![a-z\d])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2})(?!\w))?(?!\d)/.exec(
+    model,
+  );
   if (named === null) return {};
   const [, family = "", major = "", minor = "0"] = named;
-  // Names without a number, such as a preview's, are of the newest kind, but of no known version.
-  if (!/^\d/.test(major)) return { thinking: "adaptive", sampling: "none", boundThinking: true };
-  const version = Number(major) * 100 + Number(minor);
-  const { always, forced } = strictSince[family] ?? neverStrict;
   const least = family === "sonnet" ? "between-tools" : "always";
+  const { always, forced } = strictSince[family] ?? neverStrict;
+  if (!/^\d/.test(major)) return newestFacts(major, { family, least, forced });
+  const version = Number(major) * 100 + Number(minor);
   if (version >= 407) {
     return {
       thinking: version >= always ? least : "adaptive",
@@ -214,6 +255,20 @@ function claudeFacts(model: string): Partial<ModelFacts> {
   }
   if (version >= 406) return { thinking: "adaptive", sampling: "one" };
   return { thinking: "budget", sampling: version >= 401 ? "one" : "all" };
+}
+
+/**
+ * A name without a number is of the newest kind: `claude-opus-latest` of the newest of its family,
+ * which is stricter than a preview. Source for Mythos: pydantic-ai 2.68.0.
+ */
+function newestFacts(
+  word: string,
+  { family, least, forced }: { family: string; least: "always" | "between-tools"; forced: number },
+): Partial<ModelFacts> {
+  const newest = { sampling: "none", boundThinking: true } as const;
+  const isStrict = Number.isFinite(forced);
+  if (word === "latest" && isStrict) return { ...newest, thinking: least, forcedTools: false };
+  return { ...newest, thinking: family === "mythos" ? "always" : "adaptive" };
 }
 
 const neverStrict = { always: Number.POSITIVE_INFINITY, forced: Number.POSITIVE_INFINITY };
