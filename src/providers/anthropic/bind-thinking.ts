@@ -1,7 +1,7 @@
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { carriesReasoning } from "../reasoning-state.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
+import { forcesCall, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {
   readonly fields: ThinkingFields;
@@ -28,16 +28,17 @@ const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
  */
 export function bindThinking(
   fields: ThinkingFields,
-  { conversation, upstream: { facts } }: GenerationRequest,
+  { conversation, upstream }: GenerationRequest,
   ignored: Set<IgnoredParameter>,
 ): BoundThinking {
+  const { facts } = upstream;
   const asked = conversation.reasoning?.binding;
   const carriesAny = carriesReasoning(conversation);
   const isBound = facts.boundThinking && (carriesAny || asked === "drop-block");
   if (asked !== undefined && (asked === "error" || !isBound)) ignored.add("reasoning-binding");
   if (!isBound) return { fields, carriesThinking: true };
   const thinking = fields.thinking ?? defaultOf(facts.thinking);
-  const isForced = facts.forcedTools && forcesTool(conversation);
+  const isForced = forcesCall(conversation, upstream);
   switch (thinking?.type) {
     case "adaptive":
     case "enabled":

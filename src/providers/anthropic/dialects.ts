@@ -57,23 +57,31 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     vendorFields: "never",
     userCharacters: "word",
   },
-  /** Moonshot's `/anthropic`. Source: platform.moonshot.ai/docs. */
+  /**
+   * Moonshot's `/anthropic`, and that of its coding plan. Source: platform.moonshot.ai/docs; claudian
+   * 759; nodetool 2700.
+   */
   moonshot: {
-    hosts: ["moonshot.ai", "moonshot.cn"],
+    hosts: ["moonshot.ai", "moonshot.cn", "kimi.com"],
     thinksByDefault: true,
     thinkingByBudget: true,
     vendorFields: "never",
   },
-  /** Z.ai's `/api/anthropic`: GLM thinks by a budget; assumed, no document of the vendor was read. */
+  /**
+   * Z.ai's `/api/anthropic`. GLM thinks unless disabled; a budget is how others ask for it. Source:
+   * glm-mcp 60, which measured it.
+   */
   zai: {
     hosts: ["z.ai", "bigmodel.cn"],
     thinkingByBudget: true,
     vendorFields: "never",
   },
-  /** MiniMax's `/anthropic`: thinks by a budget; assumed, no document of the vendor was read. */
+  /**
+   * MiniMax's `/anthropic`: thinking is `adaptive` or `disabled`, and has no budget. Source:
+   * platform.minimax.io (text-anthropic-api); `@ai-sdk/minimax` 3.0.45; pi 6658.
+   */
   minimax: {
     hosts: ["minimax.io", "minimaxi.com"],
-    thinkingByBudget: true,
     vendorFields: "never",
   },
 });

@@ -12,6 +12,7 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { moveMarks } from "../../conversation/move-marks.ts";
 import { definedTools, settle } from "../../conversation/settle.ts";
+import { isOtherChoice } from "../fit-tool-choice.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
@@ -25,7 +26,7 @@ import { betasOf } from "./betas.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
 import { bindThinking } from "./bind-thinking.ts";
-import { encodeThinking, thinksAdaptively } from "./encode-thinking.ts";
+import { encodeThinking, fitChoice, thinksAdaptively } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
@@ -82,7 +83,7 @@ export function encodeRequest(
   const user = fitUserId(endUserId, dialectOf(upstream), ignored);
   const toolEncoding: ToolEncoding = { strict, facts, ignored };
   const { tools: wireTools, ...choice } = encodeTools(
-    { tools, toolChoice, parallelToolCalls, isAnyKnown: definedTools(conversation).length > 0 },
+    { tools, toolChoice, parallelToolCalls, known: definedTools(conversation) },
     toolEncoding,
   );
   const encodeOne = (tool: ToolDefinition) => encodeTool(tool, toolEncoding);
@@ -204,8 +205,8 @@ interface ToolSettings {
   readonly tools: Conversation["tools"];
   readonly toolChoice: Conversation["toolChoice"];
   readonly parallelToolCalls: Conversation["parallelToolCalls"];
-  /** Whether any tool is defined, be it in a turn. */
-  readonly isAnyKnown: boolean;
+  /** All that are defined, be it in a turn. */
+  readonly known: Conversation["tools"];
 }
 
 interface ToolEncoding {
@@ -216,29 +217,23 @@ interface ToolEncoding {
 }
 
 function encodeTools(
-  { tools, toolChoice, parallelToolCalls, isAnyKnown }: ToolSettings,
+  { tools, toolChoice, parallelToolCalls, known }: ToolSettings,
   encoding: ToolEncoding,
 ): Partial<MessagesBody> {
-  if (!isAnyKnown) return {};
+  if (known.length === 0) return {};
   const isSingle = parallelToolCalls === false;
   const alone = isSingle && encoding.facts.singleCalls;
   if (isSingle && !alone) encoding.ignored.add("parallel-tool-calls");
+  const choice = toolChoice ?? { kind: "auto" };
+  // A model that cannot be forced to call a tool is left to choose.
+  const fitted = fitChoice(choice, known, encoding.facts);
+  if (isOtherChoice(choice, fitted)) encoding.ignored.add("tool-choice");
   return {
     ...(tools.length > 0 && { tools: tools.map((tool) => encodeTool(tool, encoding)) }),
     ...((toolChoice !== undefined || alone) && {
-      tool_choice: encodeChoice(fitChoice(toolChoice, encoding), alone),
+      tool_choice: encodeChoice(fitted, alone),
     }),
   };
-}
-
-/** A model that cannot be forced to call a tool is left to choose. */
-function fitChoice(
-  choice: ToolChoice = { kind: "auto" },
-  { facts, ignored }: ToolEncoding,
-): ToolChoice {
-  if (facts.forcedTools || choice.kind === "auto" || choice.kind === "none") return choice;
-  ignored.add("tool-choice");
-  return { kind: "auto" };
 }
 
 function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {

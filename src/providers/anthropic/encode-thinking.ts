@@ -4,10 +4,13 @@ import type {
   Conversation,
   NothingLeft,
   ReasoningRequest,
+  ToolChoice,
+  ToolDefinition,
   Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
+import { fitToolChoice } from "../fit-tool-choice.ts";
 import { budgetOf, effortOf, nearestEffort } from "../reasoning-budget.ts";
 import { unpackThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
@@ -30,7 +33,7 @@ export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
  * Encodes reasoning. Left out, and reported as ignored, if the API would reject it: with a forced
  * tool, below the smallest budget, and, with budgets, if the assistant's last message called tools
  * and lost its thinking, or is to be continued. Disabled if the server thinks by default and a call
- * has lost its thinking.
+ * is forced, or has lost its thinking.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
@@ -40,25 +43,38 @@ export function encodeThinking(
   const { thinksByDefault } = dialectOf(upstream);
   if (thinksByDefault && upstream.facts.thinking === "always") {
     // Servers of such models have no other setting, and refuse the field.
-    if (reasoning !== undefined) reportAsked(reasoning, ignored);
-    return {};
+    return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
-  if (thinksByDefault && someCallLacksThinking(conversation.turns, upstream)) {
+  const mustBeOff =
+    thinksByDefault &&
+    (forcesCall(conversation, upstream) || someCallLacksThinking(conversation.turns, upstream));
+  if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
   }
   return reasoning === undefined ? {} : encodeAsked(reasoning, encoding);
 }
 
-/** Names what a server that always thinks does not take: to stop, and how much to think. */
-function reportAsked(
-  { enabled, effort, budgetTokens, updates: _updates, binding, ...rest }: ReasoningRequest,
-  ignored: Set<IgnoredParameter>,
-): void {
+/**
+ * What a server whose model always thinks takes: how much, if the model has degrees. What it does not
+ * take, such as to stop, is named. Source: models.dev 3310 (Kimi K3).
+ */
+function encodeDegree(
+  reasoning: ReasoningRequest,
+  { upstream, ignored }: ThinkingEncoding,
+): ThinkingFields {
+  const { enabled, effort, budgetTokens, updates: _updates, binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
-  if (!enabled || effort !== undefined) ignored.add("reasoning");
-  if (enabled && budgetTokens !== undefined) ignored.add("reasoning-budget");
   if (binding !== undefined) ignored.add("reasoning-binding");
+  if (!enabled) {
+    ignored.add("reasoning");
+    return {};
+  }
+  if (budgetTokens !== undefined) ignored.add("reasoning-budget");
+  if (effort === undefined && budgetTokens === undefined) return {};
+  const sent = nearestEffort(effortOf(reasoning), upstream.facts);
+  if (effort !== undefined && sent !== effort) ignored.add("reasoning");
+  return sent === undefined ? {} : { output_config: { effort: sent } };
 }
 
 function encodeAsked(
@@ -70,7 +86,7 @@ function encodeAsked(
   rest satisfies NothingLeft;
   const { facts } = upstream;
   if (!enabled) return encodeOff(facts, ignored);
-  const forced = facts.forcedTools && forcesTool(conversation);
+  const forced = forcesCall(conversation, upstream);
   if (thinksAdaptively(upstream)) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
@@ -80,8 +96,11 @@ function encodeAsked(
     const says = effort !== undefined || budgetTokens !== undefined;
     const sent = says ? nearestEffort(effortOf(reasoning), facts) : undefined;
     if (effort !== undefined && sent !== effort) ignored.add("reasoning");
+    // Only the vendor's own models hide their thinking unless they are asked to show it.
+    const display = updates === true ? "updates" : "summarized";
+    const isVendors = dialectOf(upstream).vendorFields !== "never";
     return {
-      thinking: { type: "adaptive", display: updates === true ? "updates" : "summarized" },
+      thinking: { type: "adaptive", ...(isVendors && { display }) },
       ...(sent !== undefined && { output_config: { effort: sent } }),
     };
   }
@@ -117,9 +136,25 @@ function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
 
-export function forcesTool(conversation: Conversation): boolean {
-  const { kind } = conversation.toolChoice ?? {};
-  return (kind === "required" || kind === "tool") && definedTools(conversation).length > 0;
+/** The choice that the model accepts. */
+export function fitChoice(
+  choice: ToolChoice,
+  tools: readonly ToolDefinition[],
+  { forcedTools, forcedBy }: ModelFacts,
+): ToolChoice {
+  return fitToolChoice(choice, tools, {
+    byName: forcedTools && forcedBy !== "required",
+    byAny: forcedTools && forcedBy !== "name",
+  });
+}
+
+/** Whether the request that is sent forces a call. */
+export function forcesCall(conversation: Conversation, { facts }: Upstream): boolean {
+  const { toolChoice } = conversation;
+  const tools = definedTools(conversation);
+  if (toolChoice === undefined || tools.length === 0) return false;
+  const { kind } = fitChoice(toolChoice, tools, facts);
+  return kind === "required" || kind === "tool";
 }
 
 /** Whether the API would require a thinking block that the last assistant message lacks. */

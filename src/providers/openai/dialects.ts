@@ -107,10 +107,10 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   /**
    * Moonshot's Kimi models. From K2.5 on, thinking is on by default, `thinking` turns it off, and
    * tool calls must send their `reasoning_content` back. Source: platform.moonshot.ai/docs (thinking
-   * models, tool use); opencode 16318.
+   * models, tool use); opencode 16318; hermes-agent 13503 (the coding plan's host).
    */
   moonshot: {
-    hosts: ["moonshot.ai", "moonshot.cn"],
+    hosts: ["moonshot.ai", "moonshot.cn", "kimi.com"],
     reasoningField: "thinking",
     reasoningBack: "reasoning-content",
     jsonFormats: "object",
@@ -223,10 +223,14 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     hosts: [],
     reasoningBack: "reasoning",
   },
-  /** SGLang. Source: docs.sglang.ai (OpenAI-compatible APIs). */
+  /**
+   * SGLang. Models that think between calls get their `reasoning_content` back. Source:
+   * `ChatCompletionMessageGenericParam` of its protocol.py.
+   */
   sglang: {
     ...strictOrder,
     hosts: [],
+    reasoningBack: "reasoning-content",
   },
   /**
    * Ollama, on its usual port. It renders some models by code of its own, which is as strict on system

@@ -5,6 +5,7 @@ import {
   type ToolChoice,
   type ToolDefinition,
 } from "../../conversation/conversation.ts";
+import { fitToolChoice, isOtherChoice } from "../fit-tool-choice.ts";
 import { fitToolName } from "../tool-names.ts";
 import { completeSchema } from "../tool-schema.ts";
 import type { Encoding } from "./encoding.ts";
@@ -63,24 +64,16 @@ function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatT
   };
 }
 
-/**
- * The choice that the upstream accepts: a forced call that it would reject is forced in another way,
- * or else left to the model.
- */
 function fitChoice(
   choice: ToolChoice,
   tools: readonly ToolDefinition[],
   { upstream: { facts }, dialect }: Encoding,
 ): ToolChoice {
-  if (choice.kind === "auto" || choice.kind === "none") return choice;
   const isForced = facts.forcedTools && dialect.toolChoice !== "auto";
-  const takesName = isForced && dialect.toolChoice === "named" && facts.forcedBy !== "required";
-  const takesRequired = isForced && facts.forcedBy !== "name";
-  const [first, ...more] = tools;
-  if (choice.kind === "tool" && takesName) return choice;
-  if (takesRequired) return { kind: "required" };
-  const isSame = choice.kind === "required" && first !== undefined && more.length === 0;
-  return takesName && isSame ? { kind: "tool", name: first.name } : { kind: "auto" };
+  return fitToolChoice(choice, tools, {
+    byName: isForced && dialect.toolChoice === "named" && facts.forcedBy !== "required",
+    byAny: isForced && facts.forcedBy !== "name",
+  });
 }
 
 /** A choice other than the client's is reported as ignored, unless it has the same effect. */
@@ -90,11 +83,7 @@ function encodeChoice(
   encoding: Encoding,
 ): NonNullable<ChatBody["tool_choice"]> {
   const fitted = fitChoice(choice, tools, encoding);
-  if (
-    fitted.kind === "auto" ? choice.kind !== "auto" : choice.kind === "tool" && fitted !== choice
-  ) {
-    encoding.ignored.add("tool-choice");
-  }
+  if (isOtherChoice(choice, fitted)) encoding.ignored.add("tool-choice");
   switch (fitted.kind) {
     case "auto":
     case "none":

@@ -92,6 +92,32 @@ export const claudeOnBedrock: Vendor = {
   }),
 };
 
+const mantleModel = "anthropic.claude-fable-5-1";
+
+/**
+ * Bedrock's Mantle endpoint (`bedrock-mantle.<region>.api.aws/anthropic`) takes what the vendor does,
+ * by the same names. Source: pydantic-ai 2.68.0, which asked it; `AnthropicBedrockMantle` of the
+ * vendor's SDK.
+ */
+export const claudeOnMantle: Vendor = {
+  ...own,
+  name: "bedrock, mantle",
+  upstream: {
+    kind: "anthropic",
+    dialect: "compatible",
+    model: mantleModel,
+    basePath: "/anthropic",
+  },
+  answer: (call) => {
+    if (call.path !== "/anthropic/v1/messages") throw noPath(call.path);
+    must(call.body["model"] === mantleModel, "The provided model identifier is invalid.");
+    const body = { ...call.body, model: own.upstream.model };
+    return answer({ ...call, path: "/v1/messages", body });
+  },
+  hasKey: ({ headers }, key) => headers["x-api-key"] === key,
+  errorBody: messagesError,
+};
+
 const vertexModel = "claude-fable-5-1";
 const VERTEX_BASE = "/v1/projects/p1/locations/europe-west1";
 const VERTEX_PATH = /^\/publishers\/anthropic\/models\/([^/:]+):(rawPredict|streamRawPredict)$/;

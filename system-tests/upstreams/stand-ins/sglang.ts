@@ -1,8 +1,8 @@
 import { systemFirst } from "./chat-templates.ts";
-import { chatVendor, plainUsage, shownAs } from "./chat-vendor.ts";
+import { chatVendor, exchangedAs, plainUsage } from "./chat-vendor.ts";
 import { tokens } from "./stand-in-model.ts";
 
-/** Source: docs.sglang.ai, "OpenAI APIs". */
+/** Source: docs.sglang.ai, "OpenAI APIs"; its protocol.py. */
 export const sglang = chatVendor({
   name: "sglang",
   model: "Qwen/Qwen3.5-35B-A3B",
@@ -12,7 +12,7 @@ export const sglang = chatVendor({
   counts: { cached: true, reasoning: false },
   rules: {
     check: systemFirst,
-    thought: shownAs("reasoning_content"),
+    thought: exchangedAs("reasoning_content"),
     usage: { ...plainUsage, prompt_tokens_details: { cached_tokens: tokens.cached } },
   },
 });

@@ -8,9 +8,8 @@ import {
 } from "./anthropic.ts";
 import { azure } from "./azure.ts";
 import { compatible, compatibleLlama, compatibleQwen } from "./compatible.ts";
-import { claudeOnBedrock, claudeOnVertex } from "./claude-clouds.ts";
+import { claudeOnBedrock, claudeOnMantle, claudeOnVertex } from "./claude-clouds.ts";
 import { dashscope } from "./dashscope.ts";
-import { deepseekMessages } from "./deepseek-messages.ts";
 import { deepseek } from "./deepseek.ts";
 import { fireworks } from "./fireworks.ts";
 import { gemini } from "./gemini.ts";
@@ -24,6 +23,13 @@ import { ollama } from "./ollama.ts";
 import { responsesAlways, responsesVendor } from "./openai-responses.ts";
 import { openai } from "./openai.ts";
 import { openrouter, openrouterBound } from "./openrouter.ts";
+import {
+  deepseekMessages,
+  minimaxMessages,
+  moonshotAlwaysMessages,
+  moonshotMessages,
+  zaiMessages,
+} from "./other-messages.ts";
 import { perplexity } from "./perplexity.ts";
 import { sglang } from "./sglang.ts";
 import { together } from "./together.ts";
@@ -46,9 +52,13 @@ export const vendors: readonly Vendor[] = [
   moonshot,
   moonshotAlways,
   moonshotCode,
+  moonshotMessages,
+  moonshotAlwaysMessages,
   zai,
+  zaiMessages,
   dashscope,
   minimax,
+  minimaxMessages,
   mistral,
   mistralAlways,
   mistralMedium,
@@ -72,5 +82,6 @@ export const vendors: readonly Vendor[] = [
   anthropicWithoutBeta,
   anthropicBudget,
   claudeOnBedrock,
+  claudeOnMantle,
   claudeOnVertex,
 ];
