@@ -215,6 +215,14 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     jsonFormats: "schema",
   },
   /**
+   * Hugging Face's router. Streams of some vendors behind it end without `[DONE]`. Source: recordings
+   * of chatlas (ea453113), which come from Cerebras.
+   */
+  "hugging-face": {
+    hosts: ["huggingface.co"],
+    endsWithDone: false,
+  },
+  /**
    * vLLM. Models that think between calls want their `reasoning` back. Source: docs.vllm.ai
    * (OpenAI-compatible server, interleaved thinking).
    */

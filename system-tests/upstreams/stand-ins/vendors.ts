@@ -14,6 +14,7 @@ import { deepseek } from "./deepseek.ts";
 import { fireworks } from "./fireworks.ts";
 import { gemini } from "./gemini.ts";
 import { groq } from "./groq.ts";
+import { huggingFace } from "./hugging-face.ts";
 import { llamaCpp } from "./llama-cpp.ts";
 import { lmStudio } from "./lm-studio.ts";
 import { minimax } from "./minimax.ts";
@@ -67,6 +68,7 @@ export const vendors: readonly Vendor[] = [
   together,
   fireworks,
   perplexity,
+  huggingFace,
   vllm,
   sglang,
   ollama,
