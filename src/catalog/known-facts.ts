@@ -1,4 +1,5 @@
 import { type ModelFacts, readModelFacts } from "./model-facts.ts";
+import { comparedName, readModelName } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 import { type Vendor, vendors } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
@@ -13,29 +14,20 @@ export interface KnownModel {
   readonly capabilities: WellKnownModel["capabilities"];
 }
 
-/** Dates, versions and regions that vendors and clouds append to a model's name. */
-const suffix = /(?:[-@]20\d{2}-?\d{2}-?\d{2}|-v\d+(?::\d+)?)+$/;
-/** What clouds put in front of it: `us.anthropic.`. */
-const cloudPrefix = /^(?:[a-z-]+\.)?anthropic\./;
-
 /** A name as vendors write it in full, with its prefix there. */
 function fullName({ preset, model }: WellKnownModel): string {
   const vendor: Vendor | undefined = vendors.find(({ name }) => name === preset);
   return `${vendor?.modelPrefix ?? ""}${model}`;
 }
 
-function tailOf(name: string): string {
-  return name.slice(name.lastIndexOf("/") + 1);
-}
-
-const byFullName = indexBy(fullName);
-const byTail = indexBy(({ model }) => tailOf(model));
+const byFullName = indexBy((row) => fullName(row).toLowerCase());
+const byName = indexBy(({ model }) => comparedName(model));
 
 /** The first row of a name counts: vendors come before those who resell their models. */
 function indexBy(nameOf: (row: WellKnownModel) => string): ReadonlyMap<string, WellKnownModel> {
   const named = new Map<string, WellKnownModel>();
   for (const row of wellKnown.models) {
-    const name = nameOf(row).toLowerCase();
+    const name = nameOf(row);
     if (!named.has(name)) named.set(name, row);
   }
   return named;
@@ -47,10 +39,10 @@ function indexBy(nameOf: (row: WellKnownModel) => string): ReadonlyMap<string, W
  */
 export function findKnownModel(model: string, kind: ProviderKind): KnownModel | undefined {
   if (kind === "sandbox") return undefined;
-  const name = model.toLowerCase();
-  const tail = tailOf(name).replace(cloudPrefix, "");
-  const plain = tail.replace(suffix, "");
-  const row = byFullName.get(name) ?? byTail.get(tail) ?? byTail.get(plain);
+  const row =
+    byFullName.get(model.toLowerCase()) ??
+    byName.get(comparedName(model)) ??
+    byName.get(readModelName(model).name);
   if (row === undefined) return undefined;
   const { preset, capabilities } = row;
   return { id: `${preset}/${row.model}`, facts: factsOf(row), capabilities };

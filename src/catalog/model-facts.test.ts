@@ -61,6 +61,8 @@ test.each([
   ["claude-sonnet-5-1m", false],
   ["anthropic/claude-opus-5", false],
   ["databricks-claude-sonnet-5", false],
+  ["Claude-Opus-5-7", true],
+  ["databricks-claude-opus-6", true],
   ["claude-opus-5", false],
   ["claude-opus-5-20260701", false],
   ["claude-fable-5", false],
@@ -151,6 +153,13 @@ test.each([
   ["openai/gpt-oss-120b", fromLow],
   ["gpt-6.1-sol", fromLow],
   ["kimi-k2.5", []],
+  ["moonshotai/Kimi-K2.5-fp4", []],
+  ["us.moonshotai.kimi-k3.1", fromNone],
+  ["kimi-k3.1-pro", ["low", "high"]],
+  ["FW-GLM-5.3-Turbo", ["low", "high"]],
+  ["databricks-glm-5-4", ["low", "high"]],
+  ["mistral-large-4-0", fromLow],
+  ["mistral-large-40", fromNone],
   ["gemini-3.1-pro-preview", fromLow],
   ["google/gemini-2.5-pro", fromLow],
   ["gemini-2.5-flash", fromNone],
@@ -176,6 +185,8 @@ test.each([
   ["kimi-k3", "none"],
   ["kimi-k2-0905-preview", "all"],
   ["accounts/fireworks/models/kimi-k3", "all"],
+  ["us.moonshotai.kimi-k3", "all"],
+  ["KIMI-K3", "none"],
 ])("%s takes %s of sampling", (model, sampling) => {
   expect(factsByName(model, "openai").sampling).toBe(sampling);
 });

@@ -1,4 +1,5 @@
 import { type FormsOf, readFlags } from "./flags.ts";
+import { type ModelName, readModelName } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 
 /** Words of an effort on the wires; `none` and `minimal` are how reasoning is turned off. */
@@ -68,25 +69,15 @@ const common: ModelFacts = {
   responses: "never",
 };
 
-/** What Bedrock puts in front of a vendor's name: `us.moonshotai.`, `openai.`. */
-const cloudPrefix = /^(?:[a-z-]+\.)?(?:openai|moonshotai?|zai|minimax|mistral)\./;
-
-/**
- * The facts of a model by the upstream's name of it, in letters of either case, which may stand
- * behind a vendor's or a cloud's prefix.
- */
+/** The facts of a model by the upstream's name of it, in whatever form a vendor's name stands there. */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
-  const full = model.toLowerCase();
-  const name = full.slice(full.lastIndexOf("/") + 1).replace(cloudPrefix, "");
-  const isOwn = name === full;
-  const named = openAiFacts(name) ?? openModelFacts(name, { isOwn, kind }) ?? claudeFacts(full);
+  const read = { ...readModelName(model), kind };
+  const named = openAiFacts(read.name) ?? openModelFacts(read) ?? claudeFacts(read.name);
   return { ...common, ...commonOf[kind], ...named };
 }
 
-/** Where a model is served. */
-interface Served {
-  /** By its vendor itself, whose names have no prefix. */
-  readonly isOwn: boolean;
+/** A model's name, and by what it is served: only its vendor's own names have no prefix. */
+interface Served extends ModelName {
   readonly kind: ProviderKind;
 }
 
@@ -125,16 +116,17 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
  * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort. Sources:
  * Groq's and xAI's pages on reasoning, Google's on OpenAI compatibility, `@ai-sdk/xai` 4.0.8.
  */
-function openModelFacts(name: string, served: Served): Partial<ModelFacts> | undefined {
+function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
+  const { name } = served;
   if (name.startsWith("gpt-oss")) return { efforts: ["low", "medium", "high"] };
-  if (name.startsWith("kimi-")) return kimiFacts(name, served);
-  const others = glmFacts(name, served) ?? minimaxFacts(name, served) ?? qwenFacts(name);
+  if (name.startsWith("kimi-")) return kimiFacts(served);
+  const others = glmFacts(served) ?? minimaxFacts(served) ?? qwenFacts(name);
   if (others !== undefined) return others;
   const mistral = mistralEfforts(name);
   if (mistral !== undefined) return { efforts: mistral };
   // Of Gemini's models only the smaller ones of 2.5 can stop thinking.
   if (/^gemini-(?:[3-9]|2\.5-pro)/.test(name)) return { efforts: ["low", "medium", "high"] };
-  const grok = /^grok-(?:(\d+)(?:[.-](\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
+  const grok = /^grok-(?:(\d+)(?:\.(\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
   if (grok === null) return undefined;
   const [, major = "4", minor = "0"] = grok;
   if (major === "3") {
@@ -150,10 +142,11 @@ function openModelFacts(name: string, served: Served): Partial<ModelFacts> | und
  * K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the
  * price map of LiteLLM 1.110.2.
  */
-function kimiFacts(name: string, { isOwn }: Served): Partial<ModelFacts> {
-  if (name === "kimi-k3.1") return {};
+function kimiFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> {
+  if (/^kimi-k3\.1(?!-pro)/.test(name)) return {};
   const isK3 = /^kimi-k[3-9]/.test(name);
-  const isCode = /^kimi-k2[.p-]7-code/.test(name);
+  const isCode = name.startsWith("kimi-k2.7-code");
+  const isOwn = !isPrefixed;
   return {
     efforts: isK3 ? ["low", "high"] : [],
     ...((isK3 || isCode) && { thinking: "always" }),
@@ -169,34 +162,33 @@ function kimiFacts(name: string, { isOwn }: Served): Partial<ModelFacts> {
  * knows no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs; hermes-agent
  * 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
  */
-function glmFacts(name: string, { isOwn }: Served): Partial<ModelFacts> | undefined {
-  const glm = /^(?:zai-)?glm-(\d+)(?:[.p-](\d{1,2})(?!\d))?/.exec(name);
+function glmFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> | undefined {
+  // Mistral's name of the newest of the fifth.
+  if (name === "zai-glm-5") return lastingGlm;
+  const glm = /^glm-(\d+)(?:\.(\d+))?/.exec(name);
   if (glm === null) return undefined;
   const [, major = "", minor = "0"] = glm;
   const version = Number(major) * 100 + Number(minor);
-  // Mistral's `zai-glm-5` is the newest of the fifth.
-  if (version >= 503 || name === "zai-glm-5")
-    return { thinking: "always", efforts: ["low", "high"] };
-  return isOwn && version < 502 ? { efforts: [] } : {};
+  if (version >= 503) return lastingGlm;
+  return !isPrefixed && version < 502 ? { efforts: [] } : {};
 }
+
+const lastingGlm = { thinking: "always", efforts: ["low", "high"] } as const;
 
 /**
  * MiniMax's M2 cannot stop thinking. MiniMax itself knows no degrees; on the messages wire its models
  * think adaptively, and stop strings are ignored. Sources: java.agentscope.io (MiniMax);
  * platform.minimax.io (text-anthropic-api); `@ai-sdk/minimax` 3.0.45; oh-my-pi 2928, pi 6658.
  */
-function minimaxFacts(name: string, { isOwn, kind }: Served): Partial<ModelFacts> | undefined {
+function minimaxFacts({ name, isPrefixed, kind }: Served): Partial<ModelFacts> | undefined {
   const version = /^minimax-m(\d+)/.exec(name)?.[1];
   if (version === undefined) return undefined;
+  const isOwnMessages = kind === "anthropic" && !isPrefixed;
   if (Number(version) <= 2) {
-    return {
-      thinking: "always",
-      efforts: [],
-      ...(kind === "anthropic" && isOwn && { stop: false }),
-    };
+    return { thinking: "always", efforts: [], ...(isOwnMessages && { stop: false }) };
   }
-  if (!isOwn) return {};
-  return { efforts: [], ...(kind === "anthropic" && { thinking: "adaptive", stop: false }) };
+  if (isPrefixed) return {};
+  return { efforts: [], ...(isOwnMessages && { thinking: "adaptive", stop: false }) };
 }
 
 /** Source: Alibaba Cloud's Model Studio (deep thinking). */
@@ -209,8 +201,8 @@ function qwenFacts(name: string): Partial<ModelFacts> | undefined {
  * `mistral-model-catalog.ts` of `@ai-sdk/mistral` 4.0.87.
  */
 function mistralEfforts(name: string): ModelFacts["efforts"] | undefined {
-  if (name.startsWith("mistral-large-4")) return ["low", "medium", "high"];
-  const isHybrid = /^mistral-(?:medium(?:$|-3[.-]5|-26|-latest)|small(?:-26|-latest)|vibe-cli)/;
+  if (/^mistral-large-4(?!\d)/.test(name)) return ["low", "medium", "high"];
+  const isHybrid = /^mistral-(?:medium(?:$|-3\.5|-26|-latest)|small(?:-26|-latest)|vibe-cli)/;
   return isHybrid.test(name) ? ["none", "high"] : undefined;
 }
 
@@ -230,15 +222,13 @@ const strictSince: Readonly<Record<string, { readonly always: number; readonly f
 const BOUND_SINCE = 501;
 
 /**
- * Anthropic's names, `claude-opus-4-7` or `claude-sonnet-4-5-20250929`, also behind the prefix of a
- * cloud or a router. From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from
+ * Anthropic's names, `claude-opus-4.7` or `claude-mythos-preview`, also behind a word of an operator's.
+ * From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from
  * 4.1 to 4.6 temperature and top_p exclude each other. Source: `getModelCapabilities` of
  * `@ai-sdk/anthropic` 4.0.105.
  */
-function claudeFacts(model: string): Partial<ModelFacts> {
-  const named = /(?<![a-z\d])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:[-.](\d{1,2})(?!\w))?(?!\d)/.exec(
-    model,
-  );
+function claudeFacts(name: string): Partial<ModelFacts> {
+  const named = /(?<![a-z\d])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:\.(\d{1,2}))?(?!\d)/.exec(name);
   if (named === null) return {};
   const [, family = "", major = "", minor = "0"] = named;
   const least = family === "sonnet" ? "between-tools" : "always";
