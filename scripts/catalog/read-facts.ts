@@ -17,9 +17,12 @@ export interface FeedModelFacts {
 
 /** Models that cannot turn reasoning off, although the feed does not state it. */
 const ALWAYS_REASONS =
-  /gpt-oss|magistral|sonar-reasoning|kimi-k2\.7-code|grok-[\d.]+-reasoning|glm-5[.p]3|minimax-m2/i;
+  /gpt-oss|magistral|sonar-reasoning|kimi-k2\.7-code|kimi-k3(?:[.p]1-pro|$)|grok-[\d.]+-reasoning|glm-5[.p]3|minimax-m2/i;
 
-/** The feed states `none` and `high`; `@ai-sdk/mistral` 24350 has the vendor's own efforts. */
+/**
+ * The feed states `none` and `high`. The vendor's own efforts: docs.mistral.ai (inference, reasoning);
+ * `modelsWithLowMediumHighReasoningEffort` of `@ai-sdk/mistral` 4.0.87.
+ */
 const NEVER_OFF = /mistral-large-4/;
 
 /** By Google's guide to its OpenAI-compatible endpoint, only these can turn reasoning off. */

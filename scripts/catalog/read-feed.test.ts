@@ -98,6 +98,33 @@ describe("a price map", () => {
     expect(readFeed({ m: row }, "m")?.capabilities.structured_output).toBe("best_effort");
   });
 
+  it("takes the highest of prices that are listed by the length of the prompt", () => {
+    const { input_cost_per_token: _input, output_cost_per_token: _output, ...rest } = row;
+    const tiered_pricing = [
+      { input_cost_per_token: 1e-6, output_cost_per_token: 4e-6, range: [0, 256_000] },
+      { input_cost_per_token: 3e-6, output_cost_per_token: 6e-6, range: [256_000, 1_000_000] },
+    ];
+    expect(readFeed({ m: { ...rest, tiered_pricing } }, "m")).toMatchObject({
+      pricing: { prompt: "0.000003", completion: "0.000006", cached_prompt: null },
+      higher_above_tokens: 256_000,
+    });
+  });
+
+  it.each([
+    ["most others", { "b/M-1": true, "c/m-1-2026-01-02": true, "d/m-1": undefined }, "optional"],
+    ["half of the others", { "b/m-1": true, "c/m-1": undefined }, "none"],
+    ["other models", { "b/m-2": true, "c/m-12": true }, "none"],
+  ])("reasons as the rows of %s say, where its own does not", (_name, others, reasoning) => {
+    const rows = Object.entries(others).map(([key, supports_reasoning]) => [
+      key,
+      { ...row, supports_reasoning },
+    ]);
+    const feed = { "a/m-1": row, ...Object.fromEntries(rows) };
+    expect(readFeed(feed, "a/m-1")?.capabilities.reasoning).toBe(reasoning);
+    const denied = { ...feed, "a/m-1": { ...row, supports_reasoning: false } };
+    expect(readFeed(denied, "a/m-1")?.capabilities.reasoning).toBe("none");
+  });
+
   it("knows that some vendors charge for requests too", () => {
     expect(readFeed({ m: row }, "m")?.has_request_fee).toBe(false);
     const feed = { m: { ...row, litellm_provider: "perplexity" } };

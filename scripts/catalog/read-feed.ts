@@ -1,3 +1,4 @@
+import { readModelName } from "../../src/catalog/model-name.ts";
 import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
 
 /** A model of the catalog file, as the price map describes it; prices as decimal strings. */
@@ -34,12 +35,20 @@ export function decimalPrice(value: number): string {
   return text.replace(/\.?0+$/, "");
 }
 
+/** Prices by the length of the prompt, where the feed has them as a list. */
+function listedTiers(row: FeedRow): readonly FeedRow[] {
+  const tiers: unknown = row["tiered_pricing"];
+  return Array.isArray(tiers) ? tiers.map(asFeedRow) : [];
+}
+
 /** The highest of these prices and their tiers by prompt length: there is one price per bucket. */
 function highest(row: FeedRow, ...keys: readonly string[]): string | null {
   const tier = new RegExp(`^(${keys.join("|")})(_above_\\d+k_tokens)?$`);
-  const prices = Object.keys(row)
-    .filter((key) => tier.test(key) && row[key] !== null)
-    .map((key) => feedNumber(row, key));
+  const prices = [row, ...listedTiers(row)].flatMap((priced) =>
+    Object.keys(priced)
+      .filter((key) => tier.test(key) && priced[key] !== null)
+      .map((key) => feedNumber(priced, key)),
+  );
   return prices.length === 0 ? null : decimalPrice(Math.max(...prices));
 }
 
@@ -53,7 +62,11 @@ function higherAbove(row: FeedRow): number | null {
     const thousands = /^(?:in|out)put_cost_per_token_above_(\d+)k_tokens$/.exec(key)?.[1];
     return thousands === undefined ? [] : [Number(thousands) * 1_000];
   });
-  return tiers.length === 0 ? null : Math.min(...tiers);
+  const starts = listedTiers(row)
+    .map(({ range }): unknown => (Array.isArray(range) ? range[0] : undefined))
+    .filter((start) => typeof start === "number" && start > 0);
+  const all = [...tiers, ...starts.map(Number)];
+  return all.length === 0 ? null : Math.min(...all);
 }
 
 /** Prices of a row. One-hour cache writes count: clients may request them. */
@@ -88,6 +101,18 @@ function endOf(feed: FeedRow, key: string): string | null {
   return typeof end === "string" ? end : null;
 }
 
+/**
+ * A row with what most rows of the same model say of reasoning, if it says nothing itself: hosts of
+ * open models leave it out.
+ */
+function withReasoning(row: FeedRow, key: string, feed: FeedRow): FeedRow {
+  if (row["supports_reasoning"] !== undefined) return row;
+  const { name } = readModelName(key);
+  const others = Object.keys(feed).filter((at) => at !== key && readModelName(at).name === name);
+  const saying = others.filter((at) => asFeedRow(feed[at])["supports_reasoning"] === true);
+  return saying.length * 2 > others.length ? { ...row, supports_reasoning: true } : row;
+}
+
 /** Their `json_object` guarantees no schema, whatever the feed states. */
 const WITHOUT_SCHEMAS: ReadonlySet<unknown> = new Set(["deepseek", "minimax", "zai"]);
 
@@ -104,7 +129,7 @@ function structuredOutput(row: FeedRow): FeedModel["capabilities"]["structured_o
 export function readFeed(feed: unknown, key: string): FeedModel | undefined {
   const map = asFeedRow(feed);
   if (map[key] === undefined) return undefined;
-  const row = asFeedRow(map[key]);
+  const row = withReasoning(asFeedRow(map[key]), key, map);
   return {
     context_length: feedNumber(row, "max_input_tokens"),
     max_output_tokens: feedNumber(row, "max_output_tokens"),

@@ -6,8 +6,9 @@ import type { FeedRow } from "./read-feed.ts";
  */
 const supplement: Readonly<Record<string, FeedRow>> = {
   // Prices: docs.laozhang.ai (10 November 2026), "the same as Anthropic's list price", which also has
-  // thinking as always on; sizes: runware.ai/docs. A write for an hour costs twice the input, as with
-  // each of the vendor's models (platform.claude.com, "Pricing").
+  // thinking as always on, and openrouter.ai/anthropic/claude-fable-5.2/llms.txt; sizes:
+  // runware.ai/docs; abilities as of Fable 5.1: vercel/ai e0eb120. A write for an hour costs twice
+  // the input, as with each of the vendor's models (platform.claude.com, "Pricing").
   "claude-fable-5-2": {
     litellm_provider: "anthropic",
     mode: "chat",

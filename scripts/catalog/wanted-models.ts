@@ -79,6 +79,7 @@ const gemini: WantedPreset = {
   feedPrefix: "gemini/",
   models: {
     "gemini-4-argon": "Gemini 4 Argon",
+    "gemini-4-hydrogen": "Gemini 4 Hydrogen",
     "gemini-3.8-flash": "Gemini 3.8 Flash",
     "gemini-3.7-flash": "Gemini 3.7 Flash",
     "gemini-3.6-flash": "Gemini 3.6 Flash",
@@ -111,6 +112,7 @@ const moonshot: WantedPreset = {
   feedPrefix: "moonshot/",
   models: {
     "kimi-k3.1-pro": "Kimi K3.1 Pro",
+    "kimi-k3.1-pro-highspeed": "Kimi K3.1 Pro HighSpeed",
     "kimi-k3": "Kimi K3",
     "kimi-k2.7-code": "Kimi K2.7 Code",
     "kimi-k2.6": "Kimi K2.6",
@@ -204,6 +206,7 @@ const together: WantedPreset = {
   preset: "together",
   feedPrefix: "together_ai/",
   models: {
+    "moonshotai/Kimi-K3.1-Pro": "Kimi K3.1 Pro",
     "moonshotai/Kimi-K3": "Kimi K3",
     "moonshotai/Kimi-K2.7-Code": "Kimi K2.7 Code",
     "zai-org/GLM-5.3": "GLM-5.3",
@@ -224,6 +227,7 @@ const fireworks: WantedPreset = {
   preset: "fireworks",
   feedPrefix: "fireworks_ai/accounts/fireworks/models/",
   models: {
+    "kimi-k3p1-pro": "Kimi K3.1 Pro",
     "kimi-k3": "Kimi K3",
     "glm-5p3": "GLM-5.3",
     "glm-5p3-flash": "GLM-5.3 Flash",
@@ -256,6 +260,7 @@ const perplexity: WantedPreset = {
  * the price is the vendor's. Open weights have several hosts there, each at its own price.
  */
 const openRouterKeys: Readonly<Record<string, string>> = {
+  "anthropic/claude-fable-5.2": "claude-fable-5-2",
   "anthropic/claude-fable-5.1": "claude-fable-5-1",
   "anthropic/claude-opus-5.5": "claude-opus-5-5",
   "anthropic/claude-sonnet-5.5": "claude-sonnet-5-5",

@@ -11,7 +11,7 @@ import wellKnown from "./well-known-models.json" with { type: "json" };
 
 const timeouts = { ...defaultTimeouts, connectMs: 7 };
 const settings = { timeouts, withDialect: testDialect };
-const created = Date.UTC(2026, 10, 24) / 1_000;
+const created = Date.UTC(2026, 10, 26) / 1_000;
 
 function presetOf(vendor: Vendor) {
   const [variable] = vendor.keyVariables;
