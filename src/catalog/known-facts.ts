@@ -1,5 +1,5 @@
 import { type ModelFacts, readModelFacts } from "./model-facts.ts";
-import { comparedName, readModelName } from "./model-name.ts";
+import { comparedName, readModelName, withoutSuffix } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 import { type Vendor, vendors } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
@@ -12,6 +12,8 @@ export interface KnownModel {
   readonly id: string;
   readonly facts: Partial<ModelFacts>;
   readonly capabilities: WellKnownModel["capabilities"];
+  readonly contextLength: number;
+  readonly maxOutputTokens: number;
 }
 
 /** A name as vendors write it in full, with its prefix there. */
@@ -41,11 +43,17 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
   if (kind === "sandbox") return undefined;
   const row =
     byFullName.get(model.toLowerCase()) ??
+    byFullName.get(withoutSuffix(model)) ??
     byName.get(comparedName(model)) ??
     byName.get(readModelName(model).name);
   if (row === undefined) return undefined;
-  const { preset, capabilities } = row;
-  return { id: `${preset}/${row.model}`, facts: factsOf(row), capabilities };
+  return {
+    id: `${row.preset}/${row.model}`,
+    facts: factsOf(row),
+    capabilities: row.capabilities,
+    contextLength: row.context_length,
+    maxOutputTokens: row.max_output_tokens,
+  };
 }
 
 /** A model that does not reason takes no effort; one that always does has no other setting. */

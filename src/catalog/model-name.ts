@@ -32,11 +32,16 @@ export function comparedName(model: string): string {
   return withPoints(model.toLowerCase().replace(prefix, ""));
 }
 
+/** A name without what stands behind it, in lower case. */
+export function withoutSuffix(model: string): string {
+  return model.toLowerCase().replace(suffix, "");
+}
+
 /** Reads the vendor's own name out of an upstream's name of a model. */
 export function readModelName(model: string): ModelName {
   const written = model.toLowerCase().replace(fineTuned, "$1");
   const tail = written.replace(prefix, "");
-  return { name: withPoints(tail.replace(suffix, "")), isPrefixed: tail !== written };
+  return { name: withPoints(withoutSuffix(tail)), isPrefixed: tail !== written };
 }
 
 function withPoints(name: string): string {
