@@ -2165,6 +2165,27 @@ export interface components {
             readonly efforts: readonly ("none" | "minimal" | "low" | "medium" | "high")[];
             /** @description Whether its thinking is refused once anything before it has changed. */
             readonly bound_thinking: boolean;
+            /**
+             * @description Which of `temperature` and `top_p` it takes: both, either, none, or both while the reasoning effort is `none`.
+             * @enum {string}
+             */
+            readonly sampling: "all" | "one" | "none" | "effort-none-only";
+            /** @description Whether it takes stop strings. */
+            readonly stop: boolean;
+            /** @description Whether it can be made to call a tool. */
+            readonly forced_tools: boolean;
+            /**
+             * @description How it can be made to.
+             * @enum {string}
+             */
+            readonly forced_by: "any" | "name" | "required";
+            /** @description Whether it can be told to make one call at a time. */
+            readonly single_calls: boolean;
+            /**
+             * @description When tools need the Responses API.
+             * @enum {string}
+             */
+            readonly responses: "never" | "tools-with-effort" | "tools";
         };
         /** @description The upstreams that have an address. */
         readonly UpstreamList: {

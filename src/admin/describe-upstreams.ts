@@ -1,5 +1,6 @@
 import type { Schemas } from "../../generated/admin/types.ts";
 import type { Catalog } from "../catalog/model.ts";
+import type { ModelFacts } from "../catalog/model-facts.ts";
 import { providerKinds } from "../catalog/provider-kinds.ts";
 
 /** Each upstream that has an address, with its dialect and what it was chosen by. */
@@ -18,12 +19,22 @@ export function describeUpstreams({ models }: Catalog): readonly Schemas["Upstre
           reason,
           quirks,
           known_as: knownAs,
-          facts: {
-            thinking: facts.thinking,
-            efforts: [...facts.efforts],
-            bound_thinking: facts.boundThinking,
-          },
+          facts: describeFacts(facts),
         }),
       ),
   );
+}
+
+function describeFacts(facts: ModelFacts): Schemas["UpstreamFacts"] {
+  return {
+    thinking: facts.thinking,
+    efforts: [...facts.efforts],
+    bound_thinking: facts.boundThinking,
+    sampling: facts.sampling,
+    stop: facts.stop,
+    forced_tools: facts.forcedTools,
+    forced_by: facts.forcedBy,
+    single_calls: facts.singleCalls,
+    responses: facts.responses,
+  };
 }

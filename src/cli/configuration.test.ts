@@ -20,6 +20,12 @@ function row(kind: string, baseUrl: string, rest: object): object {
       thinking: "budget",
       efforts: ["none", "low", "medium", "high"],
       bound_thinking: false,
+      sampling: "all",
+      stop: true,
+      forced_tools: true,
+      forced_by: "any",
+      single_calls: true,
+      responses: "never",
     },
     ...rest,
   };

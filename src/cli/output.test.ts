@@ -79,7 +79,7 @@ describe("a table has its values under their names", () => {
           "URL",
           "DIALECT",
           "by its address",
-          "KNOWN: always, low/high, bound",
+          "KNOWN: always, low/high, bound, no sampling, no stop, tools forced by required, no single calls, tools over Responses",
           'a: 1, b: ["c"]',
         ],
       ],

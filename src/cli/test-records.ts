@@ -62,7 +62,17 @@ export const upstream = {
   reason: "host",
   quirks: { a: 1, b: ["c"] },
   known_as: "KNOWN",
-  facts: { thinking: "always", efforts: ["low", "high"], bound_thinking: true },
+  facts: {
+    thinking: "always",
+    efforts: ["none", "low", "high"],
+    bound_thinking: true,
+    sampling: "none",
+    stop: false,
+    forced_tools: true,
+    forced_by: "required",
+    single_calls: false,
+    responses: "tools",
+  },
 };
 export const entry = {
   object: "entry",

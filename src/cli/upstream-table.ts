@@ -13,10 +13,37 @@ const reasons = {
   default: "nothing names another",
 } as const satisfies Record<UpstreamDescription["reason"], string>;
 
-/** How a model thinks, at which efforts, and whether its thinking is bound to what precedes it. */
-function factsText({ thinking, efforts, bound_thinking: isBound }: Facts): string {
-  const words = efforts.length > 0 ? efforts.join("/") : "no efforts";
-  return [thinking, words, ...(isBound ? ["bound"] : [])].join(", ");
+const samplingTexts: Readonly<Record<Facts["sampling"], string | null>> = {
+  all: null,
+  one: "temperature or top_p",
+  none: "no sampling",
+  "effort-none-only": "sampling at effort none",
+};
+
+const responsesTexts: Readonly<Record<Facts["responses"], string | null>> = {
+  never: null,
+  "tools-with-effort": "tools with effort over Responses",
+  tools: "tools over Responses",
+};
+
+/** How a model thinks and at which efforts, whether it can stop, and what else it does not take. */
+function factsText(facts: Facts): string {
+  const { thinking, forced_by: forcedBy } = facts;
+  const isLasting = thinking === "always" || thinking === "between-tools";
+  const efforts = facts.efforts.filter((effort) => !isLasting || effort !== "none");
+  return [
+    thinking,
+    efforts.length > 0 ? efforts.join("/") : "no efforts",
+    facts.bound_thinking ? "bound" : null,
+    samplingTexts[facts.sampling],
+    facts.stop ? null : "no stop",
+    facts.forced_tools ? null : "no forced tools",
+    facts.forced_tools && forcedBy !== "any" ? `tools forced by ${forcedBy}` : null,
+    facts.single_calls ? null : "no single calls",
+    responsesTexts[facts.responses],
+  ]
+    .filter((text) => text !== null)
+    .join(", ");
 }
 
 /** A row per upstream. */

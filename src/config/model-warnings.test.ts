@@ -1,38 +1,109 @@
 import { expect, test } from "vitest";
-import type { ModelSection } from "./gateway-file.ts";
+import type { ModelSection, UpstreamSection } from "./gateway-file.ts";
 import { modelWarnings } from "./model-warnings.ts";
 
-type Promised = NonNullable<ModelSection["capabilities"]>;
-
-function warnings(model: string, capabilities: Promised): readonly string[] {
-  const section: ModelSection = { capabilities, upstreams: [{ kind: "openai", model }] };
+function warnings(
+  promised: ModelSection,
+  ...upstreams: readonly UpstreamSection[]
+): readonly string[] {
+  const section: ModelSection = { ...promised, upstreams };
   return modelWarnings([null, section]).map(({ path, message }) => `${path} ${message}`);
 }
 
-const place = "models[1].upstreams[0].model";
+const of = (model: string, kind: UpstreamSection["kind"] = "openai"): UpstreamSection => ({
+  kind,
+  model,
+});
 
-test.each<[string, Promised, string]>([
-  ["gpt-4o", { reasoning: "optional" }, "openai/gpt-4o, reasoning: optional"],
-  ["gpt-4o", { reasoning: "always" }, "openai/gpt-4o, reasoning: always"],
-  ["kimi-k3", { reasoning: "optional" }, "moonshot/kimi-k3, reasoning: optional"],
+test.each<[string, ModelSection, string]>([
+  ["gpt-4o", { capabilities: { reasoning: "optional" } }, "openai/gpt-4o, reasoning: optional"],
+  ["gpt-4o", { capabilities: { reasoning: "always" } }, "openai/gpt-4o, reasoning: always"],
+  ["kimi-k3", { capabilities: { reasoning: "optional" } }, "moonshot/kimi-k3, reasoning: optional"],
   [
     "sonar-pro",
-    { tools: true, reasoning: "optional" },
+    { capabilities: { tools: true, reasoning: "optional" } },
     "perplexity/sonar-pro, tools: true, reasoning: optional",
+  ],
+  [
+    "deepseek-v4-pro",
+    { capabilities: { images: true, documents: true, structured_output: "strict" } },
+    "deepseek/deepseek-v4-pro, images: true, documents: true, structured_output: strict",
+  ],
+  [
+    "gpt-4o",
+    { context_length: 144_385, max_output_tokens: 16_385 },
+    "openai/gpt-4o, context_length: 144385, max_output_tokens: 16385",
   ],
 ])("%s does not keep the promise of %j", (model, promised, denied) => {
   const [id = "", ...what] = denied.split(", ");
-  const sentence = `is known as ${id}, which does not keep the promise of ${what.join(", ")}`;
-  expect(warnings(model, promised)).toEqual([`${place} ${sentence}`]);
+  const sentence = `promises ${what.join(", ")}, which its upstream does not keep: known as ${id}`;
+  expect(warnings(promised, of(model))).toEqual([`models[1] ${sentence}`]);
 });
 
-test.each<[string, Promised]>([
-  ["gpt-4o", { tools: true, images: true, structured_output: "strict", reasoning: "none" }],
-  ["gpt-6-sol", { reasoning: "optional" }],
-  ["gpt-6-sol", { reasoning: "always" }],
-  ["kimi-k3", { reasoning: "always" }],
+test.each<[string, ModelSection]>([
+  [
+    "gpt-4o",
+    { capabilities: { tools: true, images: true, structured_output: "strict", reasoning: "none" } },
+  ],
+  ["gpt-4o", { context_length: 144_384, max_output_tokens: 16_384 }],
+  ["gpt-6-sol", { capabilities: { reasoning: "optional" } }],
+  ["gpt-6-sol", { capabilities: { reasoning: "always" } }],
+  ["kimi-k3", { capabilities: { reasoning: "always" } }],
   ["kimi-k3", {}],
-  ["a-model-that-nobody-knows", { images: true, reasoning: "optional" }],
+  [
+    "a-model-that-nobody-knows",
+    {
+      context_length: 9_000_000,
+      capabilities: {
+        tools: true,
+        images: true,
+        structured_output: "strict",
+        reasoning: "optional",
+      },
+    },
+  ],
 ])("%s keeps the promise of %j", (model, promised) => {
-  expect(warnings(model, promised)).toEqual([]);
+  expect(warnings(promised, of(model))).toEqual([]);
 });
+
+const all: ModelSection = { capabilities: { images: true, reasoning: "optional" } };
+
+test("what one of several upstreams does not keep is its own", () => {
+  expect(warnings(all, of("gpt-6-sol"), of("deepseek-v4-pro"))).toEqual([
+    "models[1].upstreams[1].model is known as deepseek/deepseek-v4-pro, which does not keep the promise of images: true",
+  ]);
+});
+
+test("what no upstream keeps is the model's, beside what one alone does not", () => {
+  expect(warnings(all, of("glm-5.3"), of("us.xai.grok-4.7"), of("glm-5.2"))).toEqual([
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
+    "models[1].upstreams[2].model is known as zai/glm-5.2, which does not keep the promise of images: true",
+  ]);
+  expect(warnings(all, of("glm-5.3"), of("glm-5.2"), of("zai-org/GLM-5.3"))).toEqual([
+    "models[1] promises images: true, which no upstream of it keeps: known as zai/glm-5.3; known as zai/glm-5.2; known as together/zai-org/GLM-5.3",
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of reasoning: optional",
+    "models[1].upstreams[2].model is known as together/zai-org/GLM-5.3, which does not keep the promise of reasoning: optional",
+  ]);
+});
+
+test("an upstream that the list does not have may keep what the others do not", () => {
+  expect(warnings(all, of("glm-5.3"), of("my-deployment"))).toEqual([
+    "models[1].upstreams[0].model is known as zai/glm-5.3, which does not keep the promise of images: true, reasoning: optional",
+  ]);
+});
+
+test("a model that always reasons by its name cannot do so at will", () => {
+  expect(warnings(all, of("claude-opus-7", "anthropic"))).toEqual([
+    "models[1] promises reasoning: optional, which its upstream does not keep: taken by its name",
+  ]);
+  const always: ModelSection = { capabilities: { reasoning: "always" } };
+  expect(warnings(always, of("claude-opus-7", "anthropic"))).toEqual([]);
+});
+
+test.each([{ thinking: "adaptive" }, { efforts: ["none", "low"] }] as const)(
+  "the quirk %j says that a model can stop reasoning",
+  (quirks) => {
+    const promised: ModelSection = { capabilities: { reasoning: "optional" } };
+    expect(warnings(promised, { ...of("kimi-k3"), quirks })).toEqual([]);
+  },
+);

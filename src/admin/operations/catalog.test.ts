@@ -113,6 +113,12 @@ test("upstreams are listed with their addresses and dialects, the sandbox's not"
       thinking: "budget",
       efforts: ["none", "low", "medium", "high"],
       bound_thinking: false,
+      sampling: "all",
+      stop: true,
+      forced_tools: true,
+      forced_by: "any",
+      single_calls: true,
+      responses: "never",
     },
   });
   expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
