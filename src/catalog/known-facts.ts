@@ -43,8 +43,8 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
   if (kind === "sandbox") return undefined;
   const row =
     byFullName.get(model.toLowerCase()) ??
-    byFullName.get(withoutSuffix(model)) ??
     byName.get(comparedName(model)) ??
+    byFullName.get(withoutSuffix(model)) ??
     byName.get(readModelName(model).name);
   if (row === undefined) return undefined;
   return {
