@@ -13,6 +13,7 @@ import { writeReasoningState } from "./reasoning-state.ts";
 import { dialectFields } from "./refused-field.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 import { dialectNames, quirkForms } from "./upstream-dialect.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
 import { written } from "../raw-json/test-written.ts";
 
 type Kind = Exclude<ProviderKind, "sandbox">;
@@ -56,7 +57,8 @@ const full: Partial<Conversation> = {
       results: [{ callId: call.id, toolName: "look", content: [], isError: false }],
     },
   ],
-  tools: [{ name: "look" }],
+  tools: [{ name: "look" }, { name: "later", deferred: true }],
+  safeguards: RawJson.of({}),
   parallelToolCalls: false,
   sampling: { temperature: 1, topP: 0.97, topK: 4, stop: ["END"] },
   output: { kind: "json-object" },

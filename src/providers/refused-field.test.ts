@@ -4,7 +4,12 @@ import { dialectFields, findRefusedField } from "./refused-field.ts";
 import { quirkNames } from "./upstream-dialect.ts";
 
 const chat = { user: "u", reasoning_effort: "low", thinking: {}, messages: [{ name: "Ann" }] };
-const claude = { thinking: { type: "adaptive", block_binding: {} }, metadata: { user_id: "u" } };
+const claude = {
+  thinking: { type: "adaptive", block_binding: {} },
+  metadata: { user_id: "u" },
+  tools: [{ name: "look", defer_loading: true }],
+  safeguards: {},
+};
 
 test.each<[ProviderKind, string, object, string, string]>([
   ["openai", "Unsupported parameter: 'reasoning_effort'.", chat, "reasoning_effort", "efforts"],
@@ -12,6 +17,28 @@ test.each<[ProviderKind, string, object, string, string]>([
   ["openai", "invalid thinking.type: only enabled", chat, "thinking", "reasoning_field"],
   ["openai", "property 'messages[0].name' is unsupported", chat, "name", "participant_names"],
   ["openai", "'user' and 'thinking' are unknown", chat, "user", "user_max"],
+  [
+    "openai",
+    "Model m does not support parameter reasoningEffort.",
+    chat,
+    "reasoning_effort",
+    "efforts",
+  ],
+  ["anthropic", "#: extraneous key [thinking] is not permitted", claude, "thinking", "thinking"],
+  [
+    "anthropic",
+    "#: extraneous key [safeguards] is not permitted",
+    claude,
+    "safeguards",
+    "vendor_fields",
+  ],
+  [
+    "anthropic",
+    "tools.0.custom.defer_loading: Extra inputs are not permitted",
+    claude,
+    "defer_loading",
+    "vendor_fields",
+  ],
   [
     "anthropic",
     "thinking.adaptive.block_binding: Extra inputs",
@@ -38,6 +65,8 @@ test("a header that was sent is a field too, and one that was not is none", () =
 test.each([
   ["a field that was not sent", "Unknown parameter: 'top_k'", { user: "u" }],
   ["a word that is also a field", "The last user message is empty, stop thinking", chat],
+  ["a word at the end of a sentence", "It is about a user. Then it is about thinking.", chat],
+  ["a function's name", "Invalid 'tools[0].function.name': does not match", chat],
   ["a part of a longer name", "Unknown parameter: 'reasoning_effort_level'", chat],
   ["a field of no dialect", "Unknown parameter: 'secret_of_the_client'", chat],
   ["nothing", "", chat],

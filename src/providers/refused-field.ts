@@ -38,6 +38,7 @@ export const dialectFields: Readonly<
     tool_choice: "forced_tools",
     parallel_tool_calls: "single_calls",
     reasoning: "efforts",
+    summary: null,
     include: null,
     encrypted_content: null,
     store: null,
@@ -60,6 +61,8 @@ export const dialectFields: Readonly<
     output_config: "thinking",
     user_id: "user_max",
     metadata: "user_max",
+    safeguards: "vendor_fields",
+    defer_loading: "vendor_fields",
     cache_control: null,
   },
   sandbox: {},
@@ -92,12 +95,16 @@ export function findRefusedField(
 }
 
 /**
- * A field as refusals name it. A name that is also a word counts only in quotes, within a path, or
- * after a colon at the end (`Unrecognized request argument supplied: user`).
+ * A field as refusals name it, or as xAI does (`reasoningEffort`). A name that is also a word counts only
+ * in quotes or brackets (Bedrock: `extraneous key [thinking]`), within a path, or after a colon at the
+ * end (`Unrecognized request argument supplied: user`). The name of a function is the client's.
  */
 function patternOf(name: string): RegExp {
-  if (name.includes("_")) return new RegExp(String.raw`(?<!\w)${name}(?!\w)`);
-  const quoted = String.raw`(['"\x60])${name}\1`;
-  const path = String.raw`[.\]]${name}(?!\w)|(?<![\w.])${name}(?:[.\[]|: )`;
+  if (name.includes("_")) {
+    const joined = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return new RegExp(String.raw`(?<!\w)(?:${name}|${joined})(?!\w)`);
+  }
+  const quoted = String.raw`(['"\x60])${name}\1|\[${name}\]`;
+  const path = String.raw`(?<!function)[.\]]${name}(?!\w)|(?<![\w.])${name}(?:[.\[](?=\w)|: )`;
   return new RegExp(String.raw`${quoted}|${path}|: ${name}\W*$`);
 }

@@ -182,6 +182,17 @@ describe("before the first byte a failure rejects", () => {
         refusedField: { name: "stream_options", quirk: "stream_options" },
       },
     ],
+    [
+      "a prompt that is too long, beside which a field is named",
+      400,
+      json,
+      `{"error":{"message":"This model's maximum context length is 8192 tokens. However, you requested 9000 tokens (8000 in the messages, 1000 in the completion). Please reduce 'stream_options'."}}`,
+      {
+        kind: "invalid-request",
+        refusal: { class: "max_tokens_context_overflow" },
+        refusedField: undefined,
+      },
+    ],
     ["JSON for a stream", 200, json, "{}", { kind: "malformed-response" }],
     [
       "a page for a stream",
