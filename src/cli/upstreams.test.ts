@@ -165,6 +165,16 @@ describe("quirks", () => {
     expect(new Set(refused.map((body) => JSON.stringify(body))).size).toBe(refused.length);
   });
 
+  it("have of two lists what both have", async () => {
+    gateway.upstream = new StrictUpstream(({ reasoning_effort: effort, ...rest }) => {
+      const other = ["reasoning", "thinking", "enable_thinking"].find((name) => name in rest);
+      if (other !== undefined) return refuse(`Unknown field: ${other}`);
+      return ["low", "none"].includes(String(effort)) ? refuse("No such effort.") : undefined;
+    });
+    const { stdout } = await gateway.run("upstreams", "probe", "shop/all", "--yes");
+    expect(stdout).toContain('Set for this upstream: quirks: { efforts: ["medium","high"] }');
+  });
+
   it("are summed up below the table, ready for the file", async () => {
     gateway.upstream = new StrictUpstream((body) =>
       "max_tokens" in body ? refuse("Unsupported parameter: max_tokens") : undefined,

@@ -69,10 +69,18 @@ function report(rows: readonly ProbeRow[]): string {
   return parts.join("\n\n");
 }
 
-/** All quirks that were found for an upstream; of two values for one name, the later. */
+/** All quirks that were found for an upstream; of two lists what both have, of other values the later. */
 function mergeQuirks(rows: readonly ProbeRow[]): Quirks | null {
-  const merged = Object.fromEntries(rows.flatMap(({ quirk }) => Object.entries(quirk ?? {})));
-  return Object.keys(merged).length === 0 ? null : merged;
+  const merged = new Map<string, unknown>();
+  for (const [name, value] of rows.flatMap(({ quirk }) => Object.entries(quirk ?? {}))) {
+    merged.set(name, common(merged.get(name), value));
+  }
+  return merged.size === 0 ? null : Object.fromEntries(merged);
+}
+
+function common(earlier: unknown, later: unknown): unknown {
+  if (!Array.isArray(earlier) || !Array.isArray(later)) return later;
+  return later.filter((item: unknown) => earlier.includes(item));
 }
 
 function probed(rows: readonly ProbeRow[]): CommandResult {

@@ -53,6 +53,7 @@ describe("what is wrong with a reply", () => {
     ["json_schema", reply({ text: "one" }), "the reply is not JSON"],
     ["reasoning_on", reply({ text: "a" }), null],
     ["reasoning_on", reply({ text: "a" }, ["reasoning"]), "reasoning is left out"],
+    ["reasoning_on", reply({ text: "a", reasoning: "a" }, ["reasoning"]), null],
     ["reasoning_on", reply({}), "an empty reply"],
     ["reasoning_off", reply({ text: "a" }), null],
     ["reasoning_off", reply({}), "an empty reply"],
@@ -70,6 +71,12 @@ describe("a remark on a reply that works", () => {
     ["text", reply({ text: "a" }), null],
     ["reasoning_on", reply({ reasoning: "a" }), "reasoning shown, not counted"],
     ["reasoning_on", reply({ text: "a" }), "no reasoning seen"],
+    [
+      "reasoning_on",
+      reply({ usage: { reasoning: 1 } }, ["reasoning"]),
+      "the model has no such effort; 1 reasoning token",
+    ],
+    ["reasoning_high", reply({ text: "a" }, ["reasoning"]), "the model has no such effort"],
     ["json_schema", reply({ text: "one" }), null],
   ])("%s: %j", (name, given, want) => {
     expect(abilityOf(name).note(given, model)).toBe(want);

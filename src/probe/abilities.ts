@@ -58,15 +58,26 @@ const common: Omit<Ability, "name"> = {
   deniedBy: () => null,
   problem: silence,
   note: thoughts,
+  leads: false,
   mayBeMended: false,
 };
 
-/** With reasoning on. */
+/** The effort was left out, or is another one. */
+function noSuchEffort({ ignored }: ProbeReply): string | null {
+  return ignored.includes("reasoning") ? "the model has no such effort" : null;
+}
+
+/** With reasoning on, at whatever effort the model has. */
 const reasoned: Pick<Ability, "output" | "problem" | "note"> = {
   output: "thinking",
   problem: (reply) =>
-    reply.ignored.includes("reasoning") ? "reasoning is left out" : silence(reply),
-  note: (reply) => thoughts(reply) ?? "no reasoning seen",
+    noSuchEffort(reply) !== null && thoughts(reply) === null
+      ? "reasoning is left out"
+      : silence(reply),
+  note: (reply) =>
+    [noSuchEffort(reply), thoughts(reply) ?? "no reasoning seen"]
+      .filter((part) => part !== null)
+      .join("; "),
 };
 
 function withoutTools({ capabilities }: Model): string | null {
@@ -79,7 +90,7 @@ function withoutReasoning({ capabilities }: Model): string | null {
 
 /** The probes in table order; if the first fails, the others are not sent. */
 export const abilities: readonly [Ability, ...Ability[]] = [
-  { ...common, name: "text" },
+  { ...common, name: "text", leads: true },
   { ...common, name: "stream", stream: true },
   {
     ...common,
@@ -149,8 +160,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     ...common,
     name: `reasoning_${effort}`,
     output: reasoned.output,
-    note: ({ ignored }: ProbeReply) =>
-      ignored.includes("reasoning") ? "the model has no such effort" : null,
+    note: noSuchEffort,
     conversation: {
       ...asked("What is 17 times 23?"),
       reasoning: { enabled: true, effort } satisfies ReasoningRequest,
@@ -164,6 +174,8 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     deniedBy: ({ capabilities: { reasoning } }) =>
       reasoning === "optional" ? null : `capabilities.reasoning: ${reasoning}`,
     problem: (reply) => (thoughts(reply) === null ? silence(reply) : "the model still reasons"),
+    // A way to stop reasoning is a way to start it, but not the other way round.
+    leads: true,
     mayBeMended: true,
   },
   {

@@ -30,6 +30,8 @@ export interface Ability {
   readonly problem: (reply: ProbeReply, model: Model) => string | null;
   /** A remark on a reply that works; null if there is none. */
   readonly note: (reply: ProbeReply, model: Model) => string | null;
+  /** Whether it is asked for before the others, which are then tried with the quirks that fix it. */
+  readonly leads: boolean;
   /** Whether a quirk may fix an accepted reply that is wrong. */
   readonly mayBeMended: boolean;
 }

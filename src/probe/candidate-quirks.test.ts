@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { quirkNames, withDialect } from "../providers/upstream-dialect.ts";
-import { candidateQuirks, changesReading } from "./candidate-quirks.ts";
+import { candidateQuirks, changesKept, changesReading, isNamed } from "./candidate-quirks.ts";
 
 function upstreamWith(quirks: object) {
   const timeouts = { connectMs: 1, firstByteMs: 1, idleMs: 1, totalMs: 1 };
@@ -31,7 +31,12 @@ describe("candidates are all that is not in force", () => {
     ["stop", { stop: false }, [true]],
     ["max_tokens_field", {}, ["max_completion_tokens"]],
     ["sampling", { sampling: "one" }, ["all", "none", "effort-none-only"]],
-    ["efforts", { efforts: ["low", "high"] }, [["high"], ["low"]]],
+    ["efforts", { efforts: ["low", "high"] }, [["high"], ["low"], []]],
+    [
+      "efforts",
+      { efforts: ["none", "low", "high"] },
+      [["low", "high"], ["none", "high"], ["none", "low"], ["high"], ["low"], ["none"], []],
+    ],
     ["stop_max", { stop_max: 4 }, [1, 0]],
   ])("%s beside %j: %j", (name, quirks, values) => {
     expect(valuesOf(name, quirks)).toEqual(values);
@@ -48,6 +53,30 @@ it("a word that the upstream quotes comes first, whatever it is the value of", (
   expect(Object.values(first ?? {})).toEqual(["reasoning"]);
   const [other] = candidateQuirks(upstreamWith({}), "Its reasoning must be sent back.");
   expect(Object.values(other ?? {})).not.toEqual(["reasoning"]);
+});
+
+it.each([
+  ["The `reasoning_content` in the thinking mode must be passed back.", "reasoning-content"],
+  ["Function call is missing a thought_signature in functionCall parts.", "thought-signature"],
+])("a word with an underscore is named without quotes: %s", (message, value) => {
+  const [first] = candidateQuirks(upstreamWith({}), message);
+  expect(first).toEqual({ reasoning_back: value });
+});
+
+it("what needs another call comes last, unless it is named", () => {
+  const all = candidateQuirks(upstreamWith({}), "no");
+  const at = all.findIndex((quirk) => "reasoning_back" in quirk);
+  expect(all.slice(at).every((quirk) => changesKept(quirk))).toBe(true);
+  expect(all.slice(0, at).some((quirk) => changesKept(quirk))).toBe(false);
+});
+
+it.each([
+  [{ reasoning_split: true }, 'Unknown name "reasoning_split"', true],
+  [{ reasoning_split: true }, "Unknown field: reasoning_split_2", false],
+  [{ reasoning_field: "enable-thinking" }, "enable_thinking is unknown", true],
+  [{ tool_result_names: true }, "a thought_signature is missing", false],
+])("%j is named by %s: %s", (quirk, message, named) => {
+  expect(isNamed(quirk, message)).toBe(named);
 });
 
 it("quirks of reading are quirks", () => {

@@ -16,9 +16,27 @@ export function changesReading(quirk: Quirks): boolean {
   return Object.keys(quirk).some((name) => readingQuirks.has(name));
 }
 
+/** Quirks that change what of a reply is kept for the next request. */
+const keepingQuirks: ReadonlySet<string> = new Set(["reasoning_back"]);
+
+/** Whether a quirk changes what of a reply is kept: what was kept without it is of no use. */
+export function changesKept(quirk: Quirks): boolean {
+  return Object.keys(quirk).some((name) => keepingQuirks.has(name));
+}
+
+/** Whether a message names a quirk, or the word that it is set to. */
+export function isNamed(quirk: Quirks, message: string): boolean {
+  const words = namedWords(message);
+  return Object.entries(quirk).some(([name, value]) => words.has(name) || names(words, value));
+}
+
+function names(words: ReadonlySet<string>, value: unknown): boolean {
+  return typeof value === "string" && words.has(value.replaceAll("-", "_"));
+}
+
 /**
  * Every single change to an upstream's dialect or to its model's facts, the mildest first; a word
- * that the upstream's own message quotes, or a limit that it names, comes before others.
+ * that the upstream's own message names, or a limit, comes before others.
  */
 export function candidateQuirks(
   { kind, dialect, facts }: Upstream,
@@ -27,15 +45,25 @@ export function candidateQuirks(
   const inForce = new Map<string, unknown>(Object.entries({ ...dialect.flags, ...facts }));
   const named = [...message.matchAll(/\b\d{1,4}\b/g)].map(([digits]) => Number(digits));
   const bounds = [...new Set([...named, ...BOUNDS])];
-  const quoted = new Set([...message.matchAll(/(['"`])(\w+)\1/g)].map(([, , word]) => word));
-  const isQuoted = ({ value }: { readonly value: unknown }): boolean =>
-    typeof value === "string" && quoted.has(value);
+  const words = namedWords(message);
+  // What needs another call of a tool, which is billed, comes last.
+  const rank = ({ name, value }: { readonly name: string; readonly value: unknown }): number => {
+    if (names(words, value)) return 0;
+    return keepingQuirks.has(flagKey(name)) ? 2 : 1;
+  };
   return Object.entries(quirkForms(kind))
     .flatMap(([name, form]) =>
       otherValues(form, inForce.get(name), bounds).map((value) => ({ name, value })),
     )
-    .toSorted((one, other) => Number(isQuoted(other)) - Number(isQuoted(one)))
+    .toSorted((one, other) => rank(one) - rank(other))
     .map(({ name, value }) => ({ [flagKey(name)]: value }));
+}
+
+/** Words of a message that name something: those in quotes, and those with an underscore. */
+function namedWords(message: string): ReadonlySet<string> {
+  const quoted = [...message.matchAll(/(['"`])(\w+)\1/g)].map(([, , word = ""]) => word);
+  const joined = [...message.matchAll(/[a-z]+_\w+/gi)].map(([word]) => word);
+  return new Set([...quoted, ...joined]);
 }
 
 function otherValues(
@@ -48,6 +76,18 @@ function otherValues(
     return typeof value === "number" ? bounds.filter((bound) => bound < value) : bounds;
   }
   if (!("listOf" in form)) return form.filter((choice) => choice !== value);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  return items.map((item) => items.filter((other) => other !== item));
+  return Array.isArray(value) ? smallerLists(value) : [];
+}
+
+/** Every list with fewer of these items, the longest first. */
+function smallerLists(items: readonly unknown[]): readonly (readonly unknown[])[] {
+  const found = new Map([[JSON.stringify(items), items]]);
+  for (const list of found.values()) {
+    for (const item of list) {
+      const fewer = list.filter((other) => other !== item);
+      const key = JSON.stringify(fewer);
+      if (!found.has(key)) found.set(key, fewer);
+    }
+  }
+  return [...found.values()].slice(1);
 }

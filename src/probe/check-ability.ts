@@ -14,7 +14,7 @@ export interface CheckDependencies {
 }
 
 /** Whether the request already includes the tool results. */
-function bringsResults({ conversation }: GenerationRequest): boolean {
+export function bringsResults({ conversation }: GenerationRequest): boolean {
   return conversation.turns.at(-1)?.role === "tool";
 }
 
@@ -35,7 +35,9 @@ export async function checkAbility(
   }
   const problem = ability.problem(reply, request.model);
   if (problem !== null) return wrong(problem);
-  return { kind: "works", detail: note(ability, reply, request), ignored, request };
+  const { refusal } = reply;
+  const detail = note(ability, reply, request);
+  return { kind: "works", detail, ignored, request, ...(refusal !== undefined && { refusal }) };
 }
 
 async function askTwiceIfBusy(

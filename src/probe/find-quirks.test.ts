@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import type { GenerationRequest } from "../providers/provider.ts";
 import { openingRequest } from "./ask.ts";
 import { checkAbility } from "./check-ability.ts";
 import { findQuirks, isMended, isSearchable } from "./find-quirks.ts";
@@ -97,6 +98,59 @@ describe("a search", () => {
     if (first.kind === "works") throw new Error("it was refused");
     const found = await findQuirks(ability, first, upstream.dependencies);
     expect(found).toEqual({ max_tokens_field: "max_completion_tokens", stop_max: 4 });
+  });
+});
+
+describe("a search after a call of a tool", () => {
+  const flagsOf = ({ upstream: { dialect } }: GenerationRequest) =>
+    new Map<string, unknown>(Object.entries(dialect.flags));
+
+  /** Refuses results as `problem` says, and calls the tool first. */
+  async function afterCall(problem: (flags: ReadonlyMap<string, unknown>) => string | null) {
+    /** What reasoning each call was read with. */
+    const calls: unknown[] = [];
+    const upstream = new ScriptedUpstream((asked) => {
+      const flags = flagsOf(asked);
+      if (asked.conversation.turns.at(-1)?.role !== "tool") {
+        calls.push(flags.get("reasoningBack"));
+        return { call: "{}" };
+      }
+      const said = problem(flags);
+      // It was kept when the call was read, or not at all.
+      if (said === null && calls.at(-1) === flags.get("reasoningBack")) return { text: "ok" };
+      return refuse(said ?? "no reasoning");
+    });
+    const ability = abilityOf("tool_loop");
+    const opening = openingRequest(ability, target());
+    const first = await checkAbility(ability, opening, upstream.dependencies);
+    if (first.kind === "works") throw new Error("it was refused");
+    const found = await findQuirks(ability, first, upstream.dependencies);
+    return { found, calls };
+  }
+
+  const lacksContent = (flags: ReadonlyMap<string, unknown>): string | null =>
+    flags.get("reasoningBack") === "reasoning-content" ? null : "`reasoning_content` is missing";
+
+  test("calls it again where what is kept of the call has to change", async () => {
+    const { found, calls } = await afterCall(lacksContent);
+    expect(found).toEqual({ reasoning_back: "reasoning-content" });
+    expect(calls).toEqual(["none", "reasoning-content"]);
+  });
+
+  test("goes on from a failure that costs nothing before it calls again", async () => {
+    const { found, calls } = await afterCall((flags) =>
+      flags.get("toolResultNames") === true ? lacksContent(flags) : "a name is missing",
+    );
+    expect(found).toEqual({ tool_result_names: true, reasoning_back: "reasoning-content" });
+    expect(calls).toEqual(["none", "reasoning-content"]);
+  });
+
+  test("does not go on from the refusal of what a quirk has added", async () => {
+    const { found } = await afterCall((flags) => {
+      if (flags.get("reasoningSplit") === true) return "Unknown field: reasoning_split";
+      return flags.get("toolResultNames") === true ? lacksContent(flags) : "a name is missing";
+    });
+    expect(found).toEqual({ tool_result_names: true, reasoning_back: "reasoning-content" });
   });
 });
 

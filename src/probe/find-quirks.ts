@@ -1,8 +1,15 @@
 import { withQuirks } from "../providers/upstream-dialect.ts";
 import type { GenerationRequest, Provider } from "../providers/provider.ts";
 import type { Ability } from "./ability.ts";
-import { candidateQuirks, changesReading, type Quirks } from "./candidate-quirks.ts";
-import { checkAbility, type CheckDependencies } from "./check-ability.ts";
+import { openingRequest } from "./ask.ts";
+import {
+  candidateQuirks,
+  changesKept,
+  changesReading,
+  isNamed,
+  type Quirks,
+} from "./candidate-quirks.ts";
+import { bringsResults, checkAbility, type CheckDependencies } from "./check-ability.ts";
 import type { Outcome, Unmended } from "./outcome.ts";
 import { previewRequest } from "./request-preview.ts";
 
@@ -67,7 +74,10 @@ export async function findQuirks(
   return null;
 }
 
-/** Tries one quirk at a time; skips requests identical to those already sent. */
+/**
+ * Tries one quirk at a time; skips requests identical to those already sent. Where a quirk changes what
+ * the results of tools are sent back with, the tools are called once more.
+ */
 async function findStep(
   ability: Ability,
   outcome: Unmended,
@@ -79,10 +89,13 @@ async function findStep(
   let tries = 0;
   for (const quirk of candidateQuirks(request.upstream, detail)) {
     if (tries >= TRIES_MAX || spending.isSpent) break;
-    const changed = requestWith(quirk, request);
+    const isNew = changesKept(quirk) && bringsResults(request);
+    // It is billed: what led to another failure without a bill is gone on from first.
+    if (isNew && further !== null) break;
+    const changed = requestWith(quirk, isNew ? openingRequest(ability, request) : request);
     if (isAboutReading(outcome)) {
       if (!changesReading(quirk)) continue;
-    } else {
+    } else if (!isNew) {
       const print = await fingerprint(changed, outcome);
       if (print === null || seen.has(print)) continue;
       seen.add(print);
@@ -90,7 +103,7 @@ async function findStep(
     tries += 1;
     const next = await spending.check(ability, changed);
     if (next.kind === "works" || isMended(outcome, next)) return { quirk, next: null };
-    if (next.kind === "failed" && isOtherFailure(outcome, next)) further ??= { quirk, next };
+    if (next.kind === "failed" && isOtherFailure(outcome, next, quirk)) further ??= { quirk, next };
   }
   return further;
 }
@@ -126,8 +139,10 @@ class Spending {
   }
 }
 
-function isOtherFailure(before: Unmended, after: Unmended): boolean {
-  return before.kind === "failed" && after.kind === "failed" && before.detail !== after.detail;
+/** Whether a quirk led on to another failure, which is not about what the quirk itself added. */
+function isOtherFailure(before: Unmended, after: Unmended, quirk: Quirks): boolean {
+  const isOther = before.kind === "failed" && after.kind === "failed";
+  return isOther && before.detail !== after.detail && !isNamed(quirk, after.detail);
 }
 
 /** The same request, to the upstream with these additional quirks. */

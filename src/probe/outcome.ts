@@ -7,6 +7,8 @@ import type { GenerationRequest } from "../providers/provider.ts";
 interface Accepted {
   readonly detail: string;
   readonly ignored: readonly IgnoredParameter[];
+  /** Why a first request was refused, before the provider repeated it; absent: it was not. */
+  readonly refusal?: string;
   /** The last request, which a search for quirks repeats. */
   readonly request: GenerationRequest;
 }

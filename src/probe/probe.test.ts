@@ -49,6 +49,43 @@ test("an upstream that a quirk of its key brings into reach is asked for everyth
   expect(others.map(({ detail }) => detail)).not.toContain("not asked, since text fails");
 });
 
+test("what mends the end of reasoning is tried for the other abilities first", async () => {
+  const upstream = new ScriptedUpstream(({ conversation, upstream: { dialect } }) => {
+    const { reasoning, tools } = conversation;
+    const field = new Map<string, unknown>(Object.entries(dialect.flags)).get("reasoningField");
+    const isTaken = reasoning?.enabled === false ? field === "thinking" : field !== "effort";
+    if (reasoning !== undefined && !isTaken) return fail("invalid-request", 400);
+    return tools.length > 0 ? { call: '{"city":"Rome"}' } : { text: "ok" };
+  });
+  const rows = await probe([target()], upstream.dependencies);
+  expect(rows.map(({ ability }) => ability)).toEqual(abilities.map(({ name }) => name));
+  const reasoning = rows.filter(({ ability }) =>
+    /^reasoning_(?:on|off|medium|high)$/.test(ability),
+  );
+  expect(reasoning.map(({ quirk }) => quirk)).toEqual(
+    reasoning.map(() => ({ reasoning_field: "thinking" })),
+  );
+});
+
+test.each([
+  ["is a quirk", true, false, { bound_thinking: true }],
+  ["is none where it is set", true, true, null],
+  ["is none where the request is refused all the same", false, false, null],
+])("that thinking is bound %s", async (_fact, isMended, boundThinking, quirk) => {
+  const one = target();
+  const upstream = new ScriptedUpstream(({ conversation, upstream: { facts } }) => {
+    if (conversation.tools.length === 0) return { text: "ok" };
+    if (conversation.turns.at(-1)?.role !== "tool") return { call: '{"city":"Rome"}' };
+    if (conversation.system.length === 0) return { text: "ok" };
+    return { text: "ok", ...(!(isMended && facts.boundThinking) && { refusal: "bound" }) };
+  });
+  const facts = { ...one.upstream.facts, boundThinking };
+  const asked = { ...one, upstream: { ...one.upstream, facts } };
+  const rows = await probe([asked], upstream.dependencies);
+  const row = rows.find(({ ability }) => ability === "changed_prefix");
+  expect([row?.works, row?.quirk]).toEqual([true, quirk]);
+});
+
 test("rows come in the order of the targets, whichever is done first", async () => {
   const [one, two] = [target(), target()];
   const upstream = new ScriptedUpstream(() => ({ text: "ok" }));
@@ -93,6 +130,7 @@ test("whatever the upstream answers, what it can bill stays below what was annou
   const reply = fc.oneof<fc.Arbitrary<Reply>[]>(
     fc.constantFrom<Reply>({}, { text: "ok" }, { call: '{"city":"Rome"}' }, { text: "5" }),
     fc.constantFrom<Reply>({ reasoning: "hm", text: "ok" }, { text: "ok", usage: {} }),
+    fc.constant<Reply>({ text: "ok", refusal: "bound" }),
     fc.nat(3).map((at) => new UpstreamFailure("invalid-request", `refused ${at}`, { status: 400 })),
   );
   const all = target();

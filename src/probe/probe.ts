@@ -40,20 +40,28 @@ async function probeUpstream(
   target: Target,
   dependencies: CheckDependencies,
 ): Promise<readonly ProbeRow[]> {
-  const [text, ...others] = abilities;
-  const first = await probeAbility(text, target, { ...dependencies, known: {} });
-  if (first.isOutOfReach) {
-    const detail = "not asked, since text fails";
-    return [
-      first.row,
-      ...others.map((ability) => newRow(ability, target, { works: false, detail })),
-    ];
+  const rows = new Map<Ability, ProbeRow>();
+  let known: Quirks = {};
+  for (const ability of abilities.filter(({ leads }) => leads)) {
+    const { row, isOutOfReach } = await probeAbility(ability, target, { ...dependencies, known });
+    rows.set(ability, row);
+    if (isOutOfReach && rows.size === 1) return unreachable(row, target);
+    known = { ...known, ...row.quirk };
   }
-  const known = first.row.quirk ?? {};
-  const rest = await mapBounded(others, ABILITIES_AT_ONCE, (ability) =>
-    probeAbility(ability, target, { ...dependencies, known }),
-  );
-  return [first, ...rest].map(({ row }) => row);
+  const others = abilities.filter(({ leads }) => !leads);
+  const rest = await mapBounded(others, ABILITIES_AT_ONCE, async (ability) => {
+    const { row } = await probeAbility(ability, target, { ...dependencies, known });
+    return [ability, row] as const;
+  });
+  for (const [ability, row] of rest) rows.set(ability, row);
+  return abilities.flatMap((ability) => rows.get(ability) ?? []);
+}
+
+/** The rows of an upstream that the first ability cannot be asked of. */
+function unreachable(first: ProbeRow, target: Target): readonly ProbeRow[] {
+  const detail = "not asked, since text fails";
+  const [, ...others] = abilities;
+  return [first, ...others.map((ability) => newRow(ability, target, { works: false, detail }))];
 }
 
 /** The outcome of one ability, and the quirks that fix it; known quirks are tried first. */
@@ -71,6 +79,9 @@ async function probeAbility(
     }),
     isOutOfReach: quirk === null && isOutOfReach(outcome),
   });
+  if (first.kind === "works" && first.refusal !== undefined) {
+    return done(first, await quirkOfBinding(ability, first, dependencies));
+  }
   if (!isSearchable(first, ability)) return done(first, null);
   let last: Unmended = first;
   if (Object.keys(known).length > 0) {
@@ -82,6 +93,19 @@ async function probeAbility(
   if (!isConfigured || !isSearchable(last, ability)) return done(last, null);
   const found = await findQuirks(ability, last, dependencies);
   return done(last, found === null ? null : { ...known, ...found });
+}
+
+const binding: Quirks = { bound_thinking: true };
+
+/** The quirk with which what was refused at first is not refused any more, if there is one. */
+async function quirkOfBinding(
+  ability: Ability,
+  { request }: Outcome,
+  dependencies: CheckDependencies,
+): Promise<Quirks | null> {
+  if (request.upstream.facts.boundThinking) return null;
+  const next = await checkAbility(ability, requestWith(binding, request), dependencies);
+  return next.kind === "works" && next.refusal === undefined ? binding : null;
 }
 
 /** Whether further probes are pointless: no connection, or no access. */

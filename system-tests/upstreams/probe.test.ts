@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runOperator } from "../../contract-tests/harness/operator.ts";
+import { anthropicBoundOff } from "./stand-ins/anthropic.ts";
 import { azure } from "./stand-ins/azure.ts";
+import { fireworks } from "./stand-ins/fireworks.ts";
 import { openai } from "./stand-ins/openai.ts";
 import { type StandIn, startStandIn } from "./stand-ins/stand-in.ts";
 import { lenientVllm } from "./stand-ins/vllm.ts";
@@ -15,7 +17,9 @@ interface Row {
   readonly quirk: object | null;
 }
 
-const vendors = [openai, azure, lenientVllm] as const;
+/** Its name as part of a model's id. */
+const anthropic = { ...anthropicBoundOff, name: "anthropic" };
+const vendors = [openai, azure, lenientVllm, fireworks, anthropic] as const;
 
 let standIns: readonly StandIn[];
 let dataDir: string;
@@ -84,5 +88,36 @@ test("with these quirks in the file they do what they refused", async () => {
         expect.objectContaining({ model: `vendor/${name}`, ability, works: true, quirk: null }),
       );
     }
+  }
+});
+
+/** What the list of models knows of this one, denied. */
+const denied = { [anthropic.name]: { bound_thinking: false, thinking: "budget" } };
+const learned: Readonly<Record<string, object>> = {
+  [fireworks.name]: { reasoning_back: "reasoning-content" },
+  [anthropic.name]: { thinking: "adaptive", bound_thinking: true },
+};
+
+test("thinking that has to come back, or is bound, is found out, and nothing is left then", async () => {
+  const before = await probe({ ...wanted, ...denied });
+  const binding = { [anthropic.name]: { bound_thinking: false, thinking: "adaptive" } };
+  const between = await probe({ ...wanted, ...binding });
+  const rowOf = (rows: readonly Row[], name: string, ability: string): Row | undefined =>
+    rows.find((row) => row.model === `vendor/${name}` && row.ability === ability);
+  for (const ability of ["tool_loop", "streamed_tool_loop", "reasoning_tool_loop"]) {
+    const quirk = learned[fireworks.name];
+    expect(rowOf(before, fireworks.name, ability)).toMatchObject({ works: false, quirk });
+  }
+  const reasoning = rowOf(before, anthropic.name, "reasoning_on");
+  expect(reasoning).toMatchObject({ works: false, quirk: { thinking: "adaptive" } });
+  const prefix = rowOf(between, anthropic.name, "changed_prefix");
+  expect(prefix).toMatchObject({ works: true, quirk: { bound_thinking: true } });
+  const after = await probe({ ...wanted, ...learned });
+  for (const name of Object.keys(learned)) {
+    const rows = after.filter(({ model }) => model === `vendor/${name}`);
+    expect(rows.filter(({ quirk }) => quirk !== null)).toEqual([]);
+    // The stand-ins count reasoning whether there was any or not.
+    const failing = rows.filter(({ works }) => !works).map(({ ability }) => ability);
+    expect(failing.filter((ability) => ability !== "reasoning_off")).toEqual([]);
   }
 });
