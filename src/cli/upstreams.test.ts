@@ -169,7 +169,9 @@ describe("quirks", () => {
     gateway.upstream = new StrictUpstream(({ reasoning_effort: effort, ...rest }) => {
       const other = ["reasoning", "thinking", "enable_thinking"].find((name) => name in rest);
       if (other !== undefined) return refuse(`Unknown field: ${other}`);
-      return ["low", "none"].includes(String(effort)) ? refuse("No such effort.") : undefined;
+      // The last ability that a quirk mends is reasoning_off then.
+      const isRefused = effort === "none" || (effort === "low" && !("tools" in rest));
+      return isRefused ? refuse("No such effort.") : undefined;
     });
     const { stdout } = await gateway.run("upstreams", "probe", "shop/all", "--yes");
     expect(stdout).toContain('Set for this upstream: quirks: { efforts: ["medium","high"] }');

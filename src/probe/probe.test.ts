@@ -68,10 +68,11 @@ test("what mends the end of reasoning is tried for the other abilities first", a
 });
 
 test.each([
-  ["is a quirk", true, false, { bound_thinking: true }],
-  ["is none where it is set", true, true, null],
-  ["is none where the request is refused all the same", false, false, null],
-])("that thinking is bound %s", async (_fact, isMended, boundThinking, quirk) => {
+  ["is a quirk", true, false, { bound_thinking: true }, 2],
+  ["is none where it is set", true, true, null, 1],
+  ["is none where the request is refused all the same", false, false, null, 2],
+  ["is not tried where it is set", false, true, null, 1],
+])("that thinking is bound %s", async (_fact, isMended, boundThinking, quirk, asks) => {
   const one = target();
   const upstream = new ScriptedUpstream(({ conversation, upstream: { facts } }) => {
     if (conversation.tools.length === 0) return { text: "ok" };
@@ -84,6 +85,8 @@ test.each([
   const rows = await probe([asked], upstream.dependencies);
   const row = rows.find(({ ability }) => ability === "changed_prefix");
   expect([row?.works, row?.quirk]).toEqual([true, quirk]);
+  const changed = upstream.requests.filter(({ conversation }) => conversation.system.length > 0);
+  expect(changed).toHaveLength(asks);
 });
 
 test("rows come in the order of the targets, whichever is done first", async () => {
