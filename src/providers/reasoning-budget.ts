@@ -28,6 +28,15 @@ export function offEffortOf({ efforts }: ModelFacts): "none" | "minimal" | undef
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
 }
 
+/**
+ * The least effort of a model that cannot stop thinking, which is what a client gets that asks it to:
+ * its own may be the highest. Undefined if it has no degrees. Source: docs.z.ai (thinking); pydantic-ai
+ * 2.68.0.
+ */
+export function leastEffortOf(facts: ModelFacts): ReasoningEffort | undefined {
+  return nearestEffort("low", facts);
+}
+
 /** Whether a model can stop thinking: neither its catalog row nor what is known of it says no. */
 export function canStop({ model, upstream: { facts } }: GenerationRequest): boolean {
   const isOn = facts.thinking === "always" || facts.thinking === "between-tools";

@@ -3,6 +3,7 @@ import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
   NothingLeft,
+  ReasoningEffort,
   ReasoningRequest,
   ToolChoice,
   ToolDefinition,
@@ -11,7 +12,7 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
 import { fitToolChoice } from "../fit-tool-choice.ts";
-import { budgetOf, effortOf, nearestEffort } from "../reasoning-budget.ts";
+import { budgetOf, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
 import { unpackThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
@@ -68,13 +69,17 @@ function encodeDegree(
   if (binding !== undefined) ignored.add("reasoning-binding");
   if (!enabled) {
     ignored.add("reasoning");
-    return {};
+    return asEffort(leastEffortOf(upstream.facts));
   }
   if (budgetTokens !== undefined) ignored.add("reasoning-budget");
   if (effort === undefined && budgetTokens === undefined) return {};
   const sent = nearestEffort(effortOf(reasoning), upstream.facts);
   if (effort !== undefined && sent !== effort) ignored.add("reasoning");
-  return sent === undefined ? {} : { output_config: { effort: sent } };
+  return asEffort(sent);
+}
+
+function asEffort(effort: ReasoningEffort | undefined): Pick<MessagesBody, "output_config"> {
+  return effort === undefined ? {} : { output_config: { effort } };
 }
 
 function encodeAsked(
@@ -85,7 +90,7 @@ function encodeAsked(
   const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
   const { facts } = upstream;
-  if (!enabled) return encodeOff(facts, ignored);
+  if (!enabled) return encodeOff(upstream, ignored);
   const forced = forcesCall(conversation, upstream);
   if (thinksAdaptively(upstream)) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
@@ -101,7 +106,7 @@ function encodeAsked(
     const isVendors = dialectOf(upstream).vendorFields !== "never";
     return {
       thinking: { type: "adaptive", ...(isVendors && { display }) },
-      ...(sent !== undefined && { output_config: { effort: sent } }),
+      ...asEffort(sent),
     };
   }
   if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(conversation.turns, upstream)) {
@@ -122,13 +127,13 @@ export function thinksAdaptively(upstream: Upstream): boolean {
 }
 
 /** The least that the model thinks; reported as ignored if it cannot stop. */
-function encodeOff(
-  { thinking }: ModelFacts,
-  ignored: Set<IgnoredParameter>,
-): Pick<MessagesBody, "thinking"> {
+function encodeOff(upstream: Upstream, ignored: Set<IgnoredParameter>): ThinkingFields {
+  const { facts } = upstream;
+  const { thinking } = facts;
   if (thinking === "budget" || thinking === "adaptive") return { thinking: { type: "disabled" } };
   ignored.add("reasoning");
-  return thinking === "always" ? {} : { thinking: { type: "between_tools" } };
+  if (thinking === "between-tools") return { thinking: { type: "between_tools" } };
+  return thinksAdaptively(upstream) ? asEffort(leastEffortOf(facts)) : {};
 }
 
 /** Leaves a fifth of the limit for the answer; the API itself requires only one token. */

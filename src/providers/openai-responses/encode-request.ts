@@ -13,7 +13,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { settle } from "../../conversation/settle.ts";
 import { fitUserId } from "../fit-user-id.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
+import { effortOf, leastEffortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
 import { encodeTemperature } from "../encode-temperature.ts";
 import { fitToolName } from "../tool-names.ts";
 import { completeSchema, noParameters } from "../tool-schema.ts";
@@ -173,8 +173,9 @@ function encodeReasoning(
   const { binding: _binding, ...rest } = others;
   rest satisfies NothingLeft;
   if (!enabled) {
-    const effort = offEffortOf(facts);
-    if (effort === undefined) ignored.add("reasoning");
+    const off = offEffortOf(facts);
+    if (off === undefined) ignored.add("reasoning");
+    const effort = off ?? leastEffortOf(facts);
     return effort === undefined ? {} : { reasoning: { effort } };
   }
   if (facts.efforts.length === 0) {

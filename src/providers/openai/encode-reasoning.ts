@@ -5,7 +5,13 @@ import type {
   Turn,
 } from "../../conversation/conversation.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { canStop, effortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
+import {
+  canStop,
+  effortOf,
+  leastEffortOf,
+  nearestEffort,
+  offEffortOf,
+} from "../reasoning-budget.ts";
 import { sendsText, unpackContent } from "./carried-reasoning.ts";
 import { forcesTool } from "./encode-tools.ts";
 import type { Encoding } from "./encoding.ts";
@@ -44,12 +50,13 @@ export function planReasoning(request: GenerationRequest, encoding: Encoding): R
   }
 }
 
-function planObject(request: GenerationRequest, { ignored }: Encoding): ReasoningPlan {
+function planObject(request: GenerationRequest, { upstream, ignored }: Encoding): ReasoningPlan {
   const { reasoning } = request.conversation;
   const isOff = reasoning?.enabled === false;
   if (!isOff || canStop(request)) return { fields: encodeObject(reasoning), isOff };
   ignored.add("reasoning");
-  return { fields: {}, isOff: false };
+  const effort = leastEffortOf(upstream.facts);
+  return { fields: effort === undefined ? {} : { reasoning: { effort } }, isOff: false };
 }
 
 function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody> {
@@ -71,14 +78,18 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
     return { fields: { reasoning_effort: "none" }, isOff: true };
   }
   if (reasoning === undefined) return { fields: {}, isOff: false };
-  const asked = reasoning.enabled ? effortOf(reasoning) : "none";
-  const offEffort = canStop(request) ? offEffortOf(facts) : undefined;
-  const effort = asked === "none" ? offEffort : nearestEffort(asked, facts);
-  const isOther = reasoning.effort !== undefined && effort !== asked;
-  if (effort === undefined || (reasoning.enabled && isOther)) encoding.ignored.add("reasoning");
+  const isOff = !reasoning.enabled;
+  const offEffort = isOff && canStop(request) ? offEffortOf(facts) : undefined;
+  const effort = isOff
+    ? (offEffort ?? leastEffortOf(facts))
+    : nearestEffort(effortOf(reasoning), facts);
+  const isOther = isOff
+    ? offEffort === undefined
+    : reasoning.effort !== undefined && effort !== reasoning.effort;
+  if (effort === undefined || isOther) encoding.ignored.add("reasoning");
   return {
     fields: effort === undefined ? {} : { reasoning_effort: effort },
-    isOff: !reasoning.enabled && effort !== undefined,
+    isOff: offEffort !== undefined,
   };
 }
 
@@ -92,8 +103,9 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
   const { reasoning, turns } = conversation;
   if (model.capabilities.reasoning === "none") return { fields: {}, isOff: true };
   if (!canStop(request)) {
-    if (reasoning?.enabled === false) encoding.ignored.add("reasoning");
-    const asked = reasoning?.enabled === true ? reasoning : undefined;
+    const isOff = reasoning?.enabled === false;
+    if (isOff) encoding.ignored.add("reasoning");
+    const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
     return { fields: encodeDegree(asked, encoding), isOff: false };
   }
   const mustBeOff = forcesTool(conversation, encoding) || lacksReasoning(turns, encoding);
