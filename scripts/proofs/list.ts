@@ -116,6 +116,13 @@ export const proofs: readonly Proof[] = [
     files: "failover",
   },
   {
+    name: "frameworks",
+    shows: "twelve turns by each framework where thinking is bound; the switches of its hints",
+    concerns: ["src/providers/anthropic", "src/protocols", "src/contract", "docs/guides"],
+    minutes: 9,
+    command: [node, "system-tests/upstreams/frameworks/run.ts"],
+  },
+  {
     name: "install",
     shows: "a fresh copy and the package install and start without anything else",
     concerns: ["package.json", "package-lock.json", "scripts/bootstrap.mjs", "scripts/build"],

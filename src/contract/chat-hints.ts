@@ -19,9 +19,10 @@ export const chatHints: HintTable = {
   fields: {
     "/reasoning_effort":
       'Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
-      '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in place of ' +
-      "reasoning_effort; AI SDK: the same reasoning in providerOptions; cline: no --thinking; " +
-      'pi: "compat": {"supportsReasoningEffort": false}.)',
+      "(LangChain, LiteLLM, openai-agents, pydantic-ai, smolagents, instructor: " +
+      'extra_body={"reasoning": {"effort": "low"}}; LlamaIndex: the same in ' +
+      'additional_kwargs={"extra_body": …}; AI SDK, Mastra: reasoning in providerOptions; ' +
+      'cline: no --thinking; pi: "compat": {"supportsReasoningEffort": false}.)',
     "/thinking": asReasoning,
     "/think": asReasoning,
     "/enable_thinking": asReasoning,
@@ -63,8 +64,8 @@ export const chatHints: HintTable = {
     "/parallel_tool_calls":
       "Not supported: the model decides how many tools it calls at once. Leave it out. " +
       '(LangChain: disabled_params={"parallel_tool_calls": None}; LlamaIndex: ' +
-      "OpenAILike(should_use_structured_outputs=True); for agents ReActAgent, or " +
-      "is_function_calling_model=False; openai-agents, pydantic-ai: leave the setting out.)",
+      "OpenAILike(should_use_structured_outputs=True); for agents ReActAgent; " +
+      "openai-agents, pydantic-ai: leave the setting out.)",
     "/user": "End users are not tracked in chat. Leave it out.",
     "/safety_identifier": "End users are not tracked in chat. Leave it out.",
     "/metadata": noStore,

@@ -45,9 +45,10 @@ const chatRows: readonly Row[] = [
     [
       '/reasoning_effort additionalProperties Unknown field "reasoning_effort" at the top level.' +
         ' | Send "reasoning": {"effort": "low" | "medium" | "high"} instead. ' +
-        '(LangChain, LiteLLM, openai-agents: extra_body={"reasoning": {"effort": "low"}} in ' +
-        "place of reasoning_effort; AI SDK: the same reasoning in providerOptions; cline: no " +
-        '--thinking; pi: "compat": {"supportsReasoningEffort": false}.)',
+        "(LangChain, LiteLLM, openai-agents, pydantic-ai, smolagents, instructor: " +
+        'extra_body={"reasoning": {"effort": "low"}}; LlamaIndex: the same in ' +
+        'additional_kwargs={"extra_body": …}; AI SDK, Mastra: reasoning in providerOptions; ' +
+        'cline: no --thinking; pi: "compat": {"supportsReasoningEffort": false}.)',
     ],
   ],
   [

@@ -5,6 +5,8 @@ import type { RequestNotes } from "./request-notes.ts";
 export interface ChoicePlace {
   readonly notes: RequestNotes;
   readonly pointer: string;
+  /** How a client's own setting avoids a forced call without tools; in parentheses. */
+  readonly setting?: string;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface ChoicePlace {
 export function checkToolChoice(
   choice: ToolChoice,
   tools: readonly ToolDefinition[],
-  { notes, pointer }: ChoicePlace,
+  { notes, pointer, setting = "" }: ChoicePlace,
 ): ToolChoice | undefined {
   if (choice.kind === "tool" && !tools.some((tool) => tool.name === choice.name)) {
     notes.addIssue({
@@ -31,7 +33,7 @@ export function checkToolChoice(
       pointer,
       rule: "no-tools",
       message: "The choice requires a tool call, but no tools are offered.",
-      hint: "Send the tools, too, or leave the choice out.",
+      hint: `Send the tools, too, or leave the choice out.${setting}`,
     });
   }
   notes.ignore(pointer);

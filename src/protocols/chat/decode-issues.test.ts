@@ -144,3 +144,9 @@ describe("a client that knows functions only is told of nothing newer", () => {
     expect(issuesOf({ functions, messages: [hi, called, answer] })).toEqual([]);
   });
 });
+
+test("a forced call without tools: the hint names LlamaIndex's setting", () => {
+  expect(hintsOf({ tool_choice: "required" }).join()).toContain(
+    "should_use_structured_outputs=True",
+  );
+});

@@ -9,6 +9,9 @@ type ToolParameters = Given<
   "tools" | "tool_choice" | "functions" | "function_call"
 >;
 
+/** LlamaIndex forces a call without tools where it takes the model for one that calls none. */
+const setting = " (LlamaIndex: OpenAILike(should_use_structured_outputs=True).)";
+
 export interface DecodedTools {
   readonly tools: readonly ToolDefinition[];
   readonly toolChoice?: ToolChoice;
@@ -33,7 +36,8 @@ export function decodeChatTools(
   if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
   const sent = readChoice(request, notes);
   if (sent !== undefined) notes.addParameter("tool-choice", sent.pointer);
-  const toolChoice = sent && checkToolChoice(sent.choice, tools, { notes, pointer: sent.pointer });
+  const toolChoice =
+    sent && checkToolChoice(sent.choice, tools, { notes, pointer: sent.pointer, setting });
   return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
 }
 

@@ -29,10 +29,13 @@ while [ $turn -le 12 ]; do
   set --
   if [ $turn -gt 1 ]; then set -- --continue; fi
   if [ "$agent" = claude-code ]; then
-    if [ "$change" = clock ]; then set -- "$@" --append-system-prompt "It is $turn."; fi
-    if [ "$change" = tools ] && [ $turn -ge 7 ]; then
-      set -- "$@" --disallowedTools WebSearch WebFetch
+    # Else it keeps the system prompt of the first turn.
+    if [ "$change" = clock ]; then
+      set -- "$@" --append-system-prompt "It is $turn." --system-prompt-snapshot off
     fi
+    # Agent, the first tool, would hold a conversation of its own.
+    set -- "$@" --disallowedTools Agent
+    if [ "$change" = tools ] && [ $turn -ge 7 ]; then set -- "$@" Edit Write; fi
     "$program" -p "Question $turn" "$@" < /dev/null > answer 2> warnings
   else
     if [ "$change" = tools ] && [ $turn -ge 7 ]; then

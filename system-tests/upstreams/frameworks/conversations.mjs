@@ -19,8 +19,13 @@ const changes = {
   nothing: {},
   clock: { system: (turn, step) => `It is ${turn}:${step}.` },
   tools: { tools: (turn) => (turn < 7 ? ["look"] : ["look", "see"]) },
-  last: { activeTools: (_turn, step) => (step === 2 ? [] : ["look"]) },
+  last: { activeTools: (step) => (step === 2 ? [] : ["look"]) },
+  added: {
+    tools: () => ["look", "see"],
+    activeTools: (step) => (step === 2 ? ["look", "see"] : ["look"]),
+  },
   json: { isJson: (turn) => turn % 3 === 0 },
+  object: { isObjectTurn: (turn) => turn % 3 === 0, isObject: (step) => step === 2 },
   cut: { skips: (turn) => turn >= 7 },
 };
 const {
@@ -28,6 +33,9 @@ const {
   tools = () => ["look"],
   activeTools = null,
   isJson = () => false,
+  // Of one call, or of each call of a turn where a framework cannot ask for it at one alone.
+  isObject = () => false,
+  isObjectTurn = () => false,
   skips = () => false,
 } = changes[change];
 
@@ -65,9 +73,10 @@ async function aiSdk(model, providerOptions) {
       stopWhen: isStepCount(6),
       prepareStep: ({ stepNumber }) => ({
         instructions: system(turn, stepNumber),
-        ...(activeTools !== null && { activeTools: activeTools(turn, stepNumber) }),
+        ...(activeTools !== null && { activeTools: activeTools(stepNumber) }),
       }),
       ...(isJson(turn) && { output: Output.object({ schema: parameters }) }),
+      ...(isObjectTurn(turn) && { output: Output.json() }),
     };
     if (turn % 2 === 0) return (await generateText(call)).responseMessages;
     const result = streamText({
@@ -99,11 +108,12 @@ async function langChain() {
       name: "prefix",
       wrapModelCall: (request, handler) => {
         step += 1;
-        const isLast = activeTools !== null && activeTools(turn, step).length === 0;
+        const active = activeTools?.(step) ?? tools(turn);
         return handler({
           ...request,
           systemPrompt: system(turn, step),
-          ...(isLast && { tools: [] }),
+          tools: request.tools.filter(({ name }) => active.includes(name)),
+          ...(isObject(step) && { modelSettings: { response_format: { type: "json_object" } } }),
         });
       },
     });
@@ -138,6 +148,9 @@ async function mastra() {
     });
     const result = await agent.generate(messages, {
       maxSteps: 6,
+      ...(activeTools !== null && {
+        prepareStep: ({ stepNumber }) => ({ activeTools: activeTools(stepNumber) }),
+      }),
       modelSettings: { maxOutputTokens: 6_000, maxRetries: 0 },
       providerOptions: { gateway: { reasoning } },
       ...(isJson(turn) && { structuredOutput: { schema: parameters } }),

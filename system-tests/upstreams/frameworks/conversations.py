@@ -21,8 +21,10 @@ URL = os.environ["GATEWAY_URL"]
 KEY = os.environ["GATEWAY_KEY"]
 MODEL = os.environ["MODEL"]
 TURNS = 12
+LAST_STEP = 2
 MAX_TOKENS = 6_000
 EXTRA = {"reasoning": {"effort": "high"}}
+ANY_JSON = {"type": "json_object"}
 FRAMEWORK, CHANGE = sys.argv[1:]
 
 
@@ -56,11 +58,31 @@ def system(turn: int) -> str:
 
 
 def tools(turn: int) -> list[Callable[[int], str]]:
-    return [look, see] if CHANGE == "tools" and turn >= 7 else [look]
+    """What the agent has in a turn."""
+    both = CHANGE == "added" or (CHANGE == "tools" and turn >= 7)
+    return [look, see] if both else [look]
+
+
+def is_offered(name: str, step: int) -> bool:
+    """Whether a tool of the agent goes to the model, at a step that counts from 0."""
+    if CHANGE == "last":
+        return step < LAST_STEP
+    return name == "look" or CHANGE != "added" or step >= LAST_STEP
 
 
 def is_json(turn: int) -> bool:
+    """Whether an answer must fit a schema."""
     return CHANGE == "json" and turn % 3 == 0
+
+
+def is_object(step: int) -> bool:
+    """Whether a call asks for JSON of any form."""
+    return CHANGE == "object" and step == LAST_STEP
+
+
+def is_object_turn(turn: int) -> bool:
+    """Whether each call of a turn does, where a framework cannot ask for it at one alone."""
+    return CHANGE == "object" and turn % 3 == 0
 
 
 def skips(turn: int) -> bool:
@@ -83,8 +105,10 @@ def langchain_turns(model: Any) -> int:
         def prefix(request: Any, handler: Any) -> Any:
             nonlocal step
             step += 1
-            without = CHANGE == "last" and step == 2
-            return handler(request.override(tools=[]) if without else request)
+            offered = [one for one in request.tools if is_offered(one.name, step)]
+            extra = {"extra_body": {**EXTRA, "response_format": ANY_JSON}}
+            settings = extra if is_object(step) else {}
+            return handler(request.override(tools=offered, model_settings=settings))
 
         agent = create_agent(
             model,
@@ -140,12 +164,24 @@ def openai_agents() -> int:
     history: list[Any] = []
     first_turn = 0
     for turn in range(1, TURNS + 1):
+        looks = 0
+
+        def offer(one: Callable[[int], str]) -> Any:
+            def run(step: int) -> str:
+                nonlocal looks
+                looks += 1
+                return one(step)
+
+            enabled = lambda *_: is_offered(one.__name__, looks)
+            return function_tool(run, name_override=one.__name__, is_enabled=enabled)
+
+        extra = {**EXTRA, "response_format": ANY_JSON} if is_object_turn(turn) else EXTRA
         agent = Agent(
             name="agent",
             instructions=system(turn),
-            tools=[function_tool(one) for one in tools(turn)],
+            tools=[offer(one) for one in tools(turn)],
             model=OpenAIChatCompletionsModel(model=MODEL, openai_client=client),
-            model_settings=ModelSettings(max_tokens=MAX_TOKENS, extra_body=EXTRA),
+            model_settings=ModelSettings(max_tokens=MAX_TOKENS, extra_body=extra),
             output_type=Step if is_json(turn) else None,
         )
         question = {"role": "user", "content": f"Question {turn}"}
@@ -157,22 +193,24 @@ def openai_agents() -> int:
     return TURNS
 
 
-def pydantic_ai() -> int:
-    from openai import AsyncOpenAI
-    from pydantic_ai import Agent, NativeOutput
-    from pydantic_ai.models.openai import OpenAIChatModel
-    from pydantic_ai.providers.openai import OpenAIProvider
+def pydantic_ai_turns(model: Any, settings: dict[str, Any]) -> int:
+    from pydantic_ai import Agent, NativeOutput, PromptedOutput
+    from pydantic_ai.capabilities import PrepareTools
 
-    client = AsyncOpenAI(base_url=URL, api_key=KEY, max_retries=0)
+    async def prepare(context: Any, offered: list[Any]) -> list[Any]:
+        return [one for one in offered if is_offered(one.name, context.run_step - 1)]
+
     history: list[Any] = []
     first_turn = 0
     for turn in range(1, TURNS + 1):
+        output: Any = NativeOutput(Step) if is_json(turn) else str
         agent = Agent(
-            OpenAIChatModel(MODEL, provider=OpenAIProvider(openai_client=client)),
+            model,
             instructions=system(turn),
             tools=tools(turn),
-            output_type=NativeOutput(Step) if is_json(turn) else str,
-            model_settings={"max_tokens": MAX_TOKENS, "extra_body": EXTRA},
+            capabilities=[PrepareTools(prepare)],
+            output_type=PromptedOutput(Step) if is_object_turn(turn) else output,
+            model_settings={"max_tokens": MAX_TOKENS, **settings},
         )
         shown = history[first_turn:] if skips(turn) else history
         result = agent.run_sync(f"Question {turn}", message_history=shown)
@@ -180,6 +218,30 @@ def pydantic_ai() -> int:
         if turn == 1:
             first_turn = len(history)
     return TURNS
+
+
+def pydantic_ai() -> int:
+    from openai import AsyncOpenAI
+    from pydantic_ai.models.openai import OpenAIChatModel
+    from pydantic_ai.providers.openai import OpenAIProvider
+
+    client = AsyncOpenAI(base_url=URL, api_key=KEY, max_retries=0)
+    model = OpenAIChatModel(MODEL, provider=OpenAIProvider(openai_client=client))
+    return pydantic_ai_turns(model, {"extra_body": EXTRA})
+
+
+def pydantic_ai_anthropic() -> int:
+    from anthropic import AsyncAnthropic
+    from pydantic_ai.models.anthropic import AnthropicModel
+    from pydantic_ai.providers.anthropic import AnthropicProvider
+
+    client = AsyncAnthropic(base_url=URL.removesuffix("/v1"), api_key=KEY, max_retries=0)
+    model = AnthropicModel(
+        MODEL,
+        provider=AnthropicProvider(anthropic_client=client),
+        profile={"supports_json_schema_output": True},
+    )
+    return pydantic_ai_turns(model, {"anthropic_thinking": {"type": "adaptive"}})
 
 
 def smolagents() -> int:
@@ -301,7 +363,8 @@ def lite_llm_turns(model: str, **settings: Any) -> int:
     for turn in range(1, TURNS + 1):
         messages.append({"role": "user", "content": f"Question {turn}"})
         for step in range(6):
-            without = CHANGE == "last" and step == 2
+            offered = [schema(one) for one in tools(turn) if is_offered(one.__name__, step)]
+            formatted = ANY_JSON if is_object(step) else Step if is_json(turn) else None
             reply = litellm.completion(
                 model=model,
                 api_key=KEY,
@@ -311,8 +374,8 @@ def lite_llm_turns(model: str, **settings: Any) -> int:
                 ],
                 max_tokens=MAX_TOKENS,
                 num_retries=0,
-                **({} if without else {"tools": [schema(one) for one in tools(turn)]}),
-                **({"response_format": {"type": "json_object"}} if is_json(turn) else {}),
+                tools=offered or None,
+                response_format=formatted,
                 **settings,
             )
             message = reply.choices[0].message
@@ -337,6 +400,7 @@ FRAMEWORKS = {
     "llama-index": llama_index,
     "openai-agents": openai_agents,
     "pydantic-ai": pydantic_ai,
+    "pydantic-ai-anthropic": pydantic_ai_anthropic,
     "smolagents": smolagents,
 }
 print(FRAMEWORKS[FRAMEWORK]())

@@ -8,21 +8,24 @@ const CACHE = join(import.meta.dirname, "../../../.cache/frameworks");
 /** What each environment is made of: frameworks whose requirements exclude each other have their own. */
 const packages = {
   agents: [
-    ["langchain", "1.4.7"],
-    ["langchain-anthropic", "1.7.7"],
-    ["langchain-openai", "1.7.3"],
-    ["langgraph", "1.2.22"],
-    ["instructor", "1.17.0"],
+    ["langchain", "1.5.2"],
+    ["langchain-anthropic", "1.7.10"],
+    ["langchain-openai", "1.7.4"],
+    ["langgraph", "1.2.24"],
     ["openai-agents", "0.24.0"],
-    ["pydantic-ai-slim[openai]", "2.38.0"],
+    ["pydantic-ai-slim[anthropic,openai]", "2.68.0"],
     ["smolagents[openai]", "1.26.0"],
   ],
+  instructor: [["instructor", "1.17.0"]],
   crewai: [["crewai", "1.15.30"]],
   litellm: [
-    ["litellm", "1.106.2"],
+    ["litellm", "1.110.2"],
     ["mcp", "*"],
   ],
-  llamaindex: [["llama-index-llms-openai-like", "0.8.1"]],
+  llamaindex: [
+    ["llama-index-core", "0.14.25"],
+    ["llama-index-llms-openai-like", "0.8.1"],
+  ],
   vibe: [["mistral-vibe", "3.0.2"]],
   javascript: [
     ["@ai-sdk/anthropic", "4.0.105"],
@@ -30,15 +33,16 @@ const packages = {
     ["@ai-sdk/openai-compatible", "3.0.92"],
     ["@langchain/core", "1.4.0"],
     ["@langchain/openai", "1.6.0"],
-    ["@llamaindex/openai", "0.4.22"],
-    ["@llamaindex/workflow", "1.1.24"],
+    ["@llamaindex/openai", "0.4.23"],
+    ["@llamaindex/workflow", "1.1.25"],
     ["@mastra/core", "1.71.0"],
     ["ai", "7.0.173"],
     ["langchain", "1.5.14"],
     ["llamaindex", "0.12.1"],
     ["zod", "4.6.7"],
   ],
-  claude: [["@anthropic-ai/claude-code", "2.1.330"]],
+  cline: [["cline", "3.0.65"]],
+  claude: [["@anthropic-ai/claude-code", "2.1.332"]],
 } as const;
 
 export type Environment = keyof typeof packages;
@@ -47,13 +51,13 @@ function run(folder: string, program: string, words: readonly string[]): void {
   execFileSync(program, words, { cwd: folder, stdio: ["ignore", "inherit", "inherit"] });
 }
 
-/** Installs an environment once; gives its folder. `PYTHON` names an interpreter of 3.12 or newer. */
+/** Installs an environment once; gives its folder. `PYTHON` may name an interpreter of 3.12 or newer. */
 export function install(environment: Environment): string {
   const folder = join(CACHE, environment);
   const done = join(folder, "installed");
   if (existsSync(done)) return folder;
   mkdirSync(folder, { recursive: true });
-  if (environment === "javascript" || environment === "claude") {
+  if (["javascript", "claude", "cline"].includes(environment)) {
     writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
     const wanted = packages[environment].map(([name, version]) => `${name}@${version}`);
     run(folder, "npm", ["install", "--no-audit", "--no-fund", ...wanted]);

@@ -1,12 +1,14 @@
 /**
  * Twelve turns with tools by each framework, at a vendor that binds thinking to what stands before it,
  * with that changed in each way that the framework has. No request may be refused by the vendor, and
- * thinking must have gone back: kept where nothing changed, else dropped.
+ * thinking must have gone back: kept where nothing changed, else dropped. Then the fields that
+ * frameworks send and the contract refuses, each with the switch that its hint names.
  *
- *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK …]
+ *     node system-tests/upstreams/frameworks/run.ts [FRAMEWORK | ENVIRONMENT …]
  *
- * Installs the frameworks into `.cache/frameworks` at first (npm, and a Python of 3.12 or newer, which
- * `PYTHON` may name).
+ * Installs the frameworks into `.cache/frameworks` at first; what cannot be installed is skipped by
+ * name. Mistral Vibe needs a Python of 3.12 or newer, which `PYTHON` may name. The last line is
+ * `N passed, N failed[, N skipped]`, counted in conversations and refused fields.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,32 +24,36 @@ import { type Changes, countThinking, emptyRun } from "./thinking-sent.ts";
 
 /**
  * What stands before the thinking: `clock` is another system prompt in each turn, `tools` another list
- * of tools from the seventh turn on, `last` no tools at the last step of a turn, `json` JSON in each
- * third turn, `cut` a history without its first turn.
+ * of tools from the seventh turn on, `cut` a history without its first turn; at the last step of a turn
+ * alone `last` is no tools, and `added` one more. `json` is JSON by a schema in each third turn,
+ * `object` JSON of any form, at the last step of a turn or in each third turn.
  */
-type Change = "nothing" | "clock" | "tools" | "last" | "json" | "cut";
+type Change = "nothing" | "clock" | "tools" | "cut" | "last" | "added" | "json" | "object";
 
-const history = ["nothing", "clock", "tools", "cut"] as const;
-const all = [...history, "last", "json"] as const;
 const words = ["nothing", "clock", "tools"] as const;
+const history = [...words, "cut"] as const;
+const steps = [...history, "last", "added", "json"] as const;
+const all = [...steps, "object"] as const;
 
 const frameworks: Readonly<Record<string, readonly [Environment, readonly Change[]]>> = {
-  "ai-sdk-anthropic": ["javascript", all],
+  "ai-sdk-anthropic": ["javascript", steps],
   "ai-sdk-compatible": ["javascript", all],
   "ai-sdk-openai": ["javascript", all],
   "claude-code": ["claude", words],
+  cline: ["cline", words],
   crewai: ["crewai", words],
-  instructor: ["agents", ["nothing", "clock", "cut"]],
+  instructor: ["instructor", ["nothing", "clock", "cut"]],
   langchain: ["javascript", all],
-  "langchain-anthropic": ["agents", all],
+  "langchain-anthropic": ["agents", steps],
   "langchain-openai": ["agents", all],
   litellm: ["litellm", all],
   "llama-index": ["llamaindex", history],
   "llamaindex-ts": ["javascript", history],
-  mastra: ["javascript", [...history, "json"]],
+  mastra: ["javascript", steps],
   "mistral-vibe": ["vibe", ["nothing", "tools"]],
-  "openai-agents": ["agents", [...history, "json"]],
-  "pydantic-ai": ["agents", [...history, "json"]],
+  "openai-agents": ["agents", all],
+  "pydantic-ai": ["agents", all],
+  "pydantic-ai-anthropic": ["agents", steps],
   smolagents: ["agents", history],
 };
 
@@ -61,6 +67,8 @@ function command(framework: string, environment: Environment, change: Change): r
       copyFileSync(of("conversations.mjs"), join(folder, "conversations.mjs"));
       return [process.execPath, join(folder, "conversations.mjs"), framework, change];
     }
+    case "cline":
+      return [process.execPath, of("cline.mjs"), join(folder, "node_modules/.bin/cline"), change];
     case "claude":
       return [of("coding-agent.sh"), join(folder, "node_modules/.bin/claude"), framework, change];
     case "vibe":
@@ -82,12 +90,19 @@ const withoutThinking: Readonly<Record<string, string>> = {
 };
 
 const TURNS = 12;
-const bench = await startBench([anthropicAlways]);
-const standIn = bench.standInOf(anthropicAlways);
+/** Under the model's own name, by which frameworks tell what it can do. */
+const vendor = { ...anthropicAlways, name: anthropicAlways.upstream.model };
+const bench = await startBench([vendor]);
+const standIn = bench.standInOf(vendor);
 
-/** Plays the turns; says what went wrong, or null. */
-async function play(framework: string, environment: Environment, change: Change) {
-  const [program = "", ...args] = command(framework, environment, change);
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a program that asks the gateway, to its end. */
+async function run([program = "", ...args]: readonly string[]): Promise<Ended> {
   const home = mkdtempSync(join(tmpdir(), "frameworks-"));
   standIn.reset();
   const child = spawn(program, args, {
@@ -98,13 +113,19 @@ async function play(framework: string, environment: Environment, change: Change)
       HOME: home,
       GATEWAY_URL: `${bench.gateway.root}/v1`,
       GATEWAY_KEY: bench.gateway.key,
-      MODEL: modelId(anthropicAlways),
+      MODEL: modelId(vendor),
     },
   });
   const ended = once(child, "close");
-  const [, errors] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  rmSync(home, { recursive: true, force: true });
-  if (child.exitCode !== 0) return errors.slice(-2_000);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  return { code: child.exitCode, output, errors };
+}
+
+/** Plays the turns; says what went wrong, or null. */
+async function play(framework: string, environment: Environment, change: Change) {
+  const { code, errors } = await run(command(framework, environment, change));
+  if (code !== 0) return `ended with ${code}: ${errors.slice(-2_000)}`;
   if (standIn.refused.length > 0) return `refused by the vendor: ${standIn.refused.join("; ")}`;
   if (standIn.taken.length < TURNS) return `only ${standIn.taken.length} requests`;
   const empty = emptyRun(countThinking(standIn.taken, standIn.answers), changesOf(change));
@@ -130,15 +151,69 @@ function shown(framework: string): string {
   return `${counts.requests} requests, none refused; ${thinking}`;
 }
 
+/** Environments whose frameworks send fields that the contract refuses. */
+const switched = ["agents", "instructor", "javascript", "litellm", "llamaindex"] as const;
+
+/** The lines of the refused fields: a name, and `ok` or what is wrong. */
+async function playSwitches(environment: Environment): Promise<readonly string[]> {
+  const { code, output, errors } = await run(switchesOf(environment));
+  const lines = output.split("\n").filter((line) => line !== "");
+  return code === 0
+    ? lines
+    : [...lines, `${environment}: ended with ${code}: ${errors.slice(-2_000)}`];
+}
+
+function switchesOf(environment: Environment): readonly string[] {
+  const folder = install(environment);
+  const of = (name: string): string => join(import.meta.dirname, name);
+  if (environment !== "javascript") {
+    return [join(folder, "bin/python"), of("switches.py"), environment];
+  }
+  copyFileSync(of("switches.mjs"), join(folder, "switches.mjs"));
+  return [process.execPath, join(folder, "switches.mjs")];
+}
+
+/** Why an environment cannot be installed, or null. */
+function missing(environment: Environment): string | null {
+  try {
+    install(environment);
+    return null;
+  } catch (error) {
+    return String(error).split("\n", 1).join();
+  }
+}
+
 const chosen = process.argv.slice(2);
-let failed = 0;
+const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
+const count = { passed: 0, failed: 0, skipped: 0 };
 for (const [framework, [environment, changes]] of Object.entries(frameworks)) {
-  if (chosen.length > 0 && !chosen.includes(framework)) continue;
+  if (!isChosen(framework)) continue;
+  const why = missing(environment);
+  if (why !== null) {
+    count.skipped += changes.length;
+    console.log(`${framework}: skipped: ${why}`);
+    continue;
+  }
   for (const change of changes) {
     const problem = await play(framework, environment, change);
-    if (problem !== null) failed += 1;
+    count[problem === null ? "passed" : "failed"] += 1;
     console.log(`${framework}, ${change}: ${problem ?? shown(framework)}`);
   }
 }
+for (const environment of switched) {
+  if (!isChosen(environment)) continue;
+  const why = missing(environment);
+  if (why !== null) {
+    count.skipped += 1;
+    console.log(`switches of ${environment}: skipped: ${why}`);
+    continue;
+  }
+  for (const line of await playSwitches(environment)) {
+    count[line.endsWith(": ok") ? "passed" : "failed"] += 1;
+    console.log(line);
+  }
+}
 await bench.close();
-process.exitCode = failed === 0 ? 0 : 1;
+const tail = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+console.log(`${count.passed} passed, ${count.failed} failed${tail}`);
+process.exitCode = count.failed === 0 ? 0 : 1;

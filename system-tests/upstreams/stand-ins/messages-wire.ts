@@ -1,7 +1,8 @@
 import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thinking.ts";
 import { isObject, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, mustKnow } from "./refused.ts";
-import { reply, type Said, tokens } from "./stand-in-model.ts";
+import { instanceOfSchema } from "../../../src/providers/sandbox/schema/instance-of-schema.ts";
+import { type Call, reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 
 /** What a server of the messages wire accepts. */
@@ -40,7 +41,8 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
   }
   const sent = objectsOf(body["messages"]);
   checkFields(body);
-  checkMessages(sent);
+  checkMessages(sent.filter(({ role }) => role !== "system"));
+  checkChanges(call, sent);
   rules.check(body, sent);
   const { messages, report } =
     rules.bound === undefined
@@ -64,11 +66,11 @@ export function answerMessages(rules: MessagesRules, call: VendorCall): VendorRe
     : { body: { ...headOf(content), ...report, ...stopOf(stop) } };
 }
 
-/** The messages from the user's last text on. */
+/** The messages from the user's last turn on; an agent adds texts of its own to results. */
 function sinceUser(messages: readonly Json[]): readonly Json[] {
   const at = messages.findLastIndex(
     ({ role, content }) =>
-      role === "user" && objectsOf(content).some(({ type }) => type !== "tool_result"),
+      role === "user" && !objectsOf(content).some(({ type }) => type === "tool_result"),
   );
   return messages.slice(Math.max(at, 0));
 }
@@ -135,6 +137,33 @@ function checkMessages(messages: readonly Json[]): void {
   }
 }
 
+/** The beta without which a message of role `system` holds text alone. */
+const CHANGES_BETA = "mid-conversation-tool-changes-2026-07-01";
+
+/**
+ * Changes of tools within the messages. Source:
+ * platform.claude.com/docs/build-with-claude/mid-conversation-system-messages.
+ */
+function checkChanges({ headers, body }: VendorCall, messages: readonly Json[]): void {
+  must(messages[0]?.["role"] !== "system", "messages.0: role 'system' must follow a user turn");
+  const changes = messages.filter(({ role }) => role === "system").flatMap(changesIn);
+  if (changes.length === 0) return;
+  const betas = [headers["anthropic-beta"] ?? [], listOf(body["anthropic_beta"])].flat();
+  must(
+    betas.some((one) => String(one).split(",").includes(CHANGES_BETA)),
+    "messages: `tool_addition` and `tool_removal` blocks require a beta",
+  );
+  const known = objectsOf(body["tools"]).map(({ name }) => name);
+  for (const { tool } of changes) {
+    const { type, name } = objectOf(tool);
+    must(type !== "tool_reference" || known.includes(name), `no tool is named ${String(name)}`);
+  }
+}
+
+function changesIn({ content }: Json): readonly Json[] {
+  return objectsOf(content).filter(({ tool }) => tool !== undefined);
+}
+
 function isUse({ type }: Json): boolean {
   return type === "tool_use";
 }
@@ -142,8 +171,21 @@ function isUse({ type }: Json): boolean {
 function toolsOf(body: Json): readonly string[] {
   const choice = objectOf(body["tool_choice"]);
   if (choice["type"] === "none") return [];
-  const all = objectsOf(body["tools"]).map(({ name }) => String(name));
+  const all = offered(body);
   return choice["type"] === "tool" ? all.filter((name) => name === choice["name"]) : all;
+}
+
+/** The names of the tools that are there at the end of the messages. */
+function offered(body: Json): readonly string[] {
+  const declared = objectsOf(body["tools"]).filter((tool) => tool["defer_loading"] !== true);
+  const names = new Set(declared.map(({ name }) => String(name)));
+  for (const { type, tool } of objectsOf(body["messages"]).flatMap(changesIn)) {
+    const { name, definition } = objectOf(tool);
+    const changed = String(name ?? objectOf(definition)["name"]);
+    if (type === "tool_removal") names.delete(changed);
+    else names.add(changed);
+  }
+  return [...names];
 }
 
 function recall(rules: MessagesRules, blocks: readonly Json[]): readonly number[] {
@@ -196,8 +238,26 @@ function contentOf(
     ...(rules.textFirst === true ? [] : texts),
     ...(call === null
       ? []
-      : [{ type: "tool_use", id, name: call.name, input: JSON.parse(call.argumentsJson) }]),
+      : [{ type: "tool_use", id, name: call.name, input: inputOf(call, body) }]),
   ];
+}
+
+/**
+ * The step. Of a tool that takes none and requires others, those, with the step in its texts: an
+ * agent ends a turn at wrong arguments, and at the same ones again and again.
+ */
+function inputOf({ name, argumentsJson }: Call, body: Json): unknown {
+  const input = objectOf(JSON.parse(argumentsJson));
+  const tool = objectsOf(body["tools"]).find((one) => one["name"] === name);
+  const schema = objectOf(tool?.["input_schema"]);
+  if (listOf(schema["required"]).length === 0 || "step" in objectOf(schema["properties"])) {
+    return input;
+  }
+  const made = instanceOfSchema({ schema, name });
+  if (!made.made) return input;
+  return JSON.parse(JSON.stringify(made.value), (property, value: unknown) =>
+    value === property ? `${property}${Number(input["step"])}` : value,
+  );
 }
 
 function stopOf(stop: string): Json {

@@ -11,10 +11,15 @@ export interface Asked {
   readonly thinks: boolean;
 }
 
+export interface Call {
+  readonly name: string;
+  readonly argumentsJson: string;
+}
+
 export interface Said {
   readonly thought: number | null;
   readonly text: string;
-  readonly call: { readonly name: string; readonly argumentsJson: string } | null;
+  readonly call: Call | null;
 }
 
 /** The steps of a tool loop: the model calls its first tool this often, one call per reply. */
