@@ -73,7 +73,7 @@ for (let turn = 1; turn <= TURNS; turn += 1) {
     agent.end();
     agent = await startSession(sessionId);
   }
-  const { ask, sessionId, said, end } = agent;
+  const { ask, sessionId, said } = agent;
   const prompt = [{ type: "text", text: `Question ${turn}` }];
   const { stopReason } = await ask("session/prompt", { sessionId, prompt });
   if (!said().endsWith("I remember 41 and 42."))

@@ -10,6 +10,8 @@ cd "$HOME/work"
 export ANTHROPIC_BASE_URL="${GATEWAY_URL%/v1}" ANTHROPIC_AUTH_TOKEN="$GATEWAY_KEY"
 export ANTHROPIC_MODEL="$MODEL" ANTHROPIC_DEFAULT_HAIKU_MODEL="$MODEL"
 export CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1
+# Else Claude Code ends a request with a sentence that it leaves out of the next: a changed prefix.
+export CLAUDE_CODE_TOASTY_THIMBLE=0
 cat > "$HOME/.vibe/config.toml" <<CONFIG
 active_model = "gateway"
 [[providers]]

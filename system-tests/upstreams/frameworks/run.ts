@@ -83,7 +83,6 @@ function command(framework: string, environment: Environment, change: Change): r
  * Each is checked to be so.
  */
 const withoutThinking: Readonly<Record<string, string>> = {
-  crewai: "a crew is new in each turn, and its calls are text",
   instructor: "it sends no tools, and thinking travels in calls",
   "llama-index": "`ReActAgent` sends no tools, and thinking travels in calls",
   smolagents: "it sends calls of the past as text",
@@ -128,14 +127,23 @@ async function play(framework: string, environment: Environment, change: Change)
   if (code !== 0) return `ended with ${code}: ${errors.slice(-2_000)}`;
   if (standIn.refused.length > 0) return `refused by the vendor: ${standIn.refused.join("; ")}`;
   if (standIn.taken.length < TURNS) return `only ${standIn.taken.length} requests`;
-  const empty = emptyRun(countThinking(standIn.taken, standIn.answers), changesOf(change));
+  const empty = emptyRun(
+    countThinking(standIn.taken, standIn.answers),
+    changesOf(framework, change),
+  );
   if (framework in withoutThinking) {
     return empty === "sends no thinking back" ? null : "sends thinking back, unlike its note";
   }
   return empty;
 }
 
-function changesOf(change: Change): Changes {
+/**
+ * A crew of CrewAI is new in each turn, so that no turn changes what stands before its thinking.
+ * Mistral Vibe writes the properties of a tool in another order after its first run.
+ */
+function changesOf(framework: string, change: Change): Changes {
+  if (framework === "crewai") return "nothing";
+  if (framework === "mistral-vibe" && change === "nothing") return "format";
   if (change === "json") return "format";
   return change === "nothing" ? change : "prefix";
 }

@@ -160,6 +160,15 @@ def litellm_cases() -> list[Case]:
         )
         return reply.choices[0].message.content
 
+    def dropped(field: str) -> Case:
+        return Case(
+            f"LiteLLM, {field}",
+            unknown(field),
+            f'LiteLLM: additional_drop_params=["{field}"]',
+            lambda: complete("openai", **{field: 1}),
+            lambda: complete("openai", **{field: 1}, additional_drop_params=[field]),
+        )
+
     return [
         Case(
             "LiteLLM, openrouter",
@@ -175,16 +184,8 @@ def litellm_cases() -> list[Case]:
             lambda: complete("openai", reasoning_effort="low"),
             lambda: complete("openai", extra_body=REASONING),
         ),
-        *(
-            Case(
-                f"LiteLLM, {field}",
-                unknown(field),
-                f'LiteLLM: additional_drop_params=["{field}"]',
-                lambda: complete("openai", **{field: 1}),
-                lambda: complete("openai", **{field: 1}, additional_drop_params=[field]),
-            )
-            for field in ("n", "seed")
-        ),
+        dropped("n"),
+        dropped("seed"),
     ]
 
 
