@@ -119,7 +119,7 @@ export const proofs: readonly Proof[] = [
     name: "frameworks",
     shows: "twelve turns by each framework where thinking is bound; the switches of its hints",
     concerns: ["src/providers/anthropic", "src/protocols", "src/contract", "docs/guides"],
-    minutes: 9,
+    minutes: 5,
     command: [node, "system-tests/upstreams/frameworks/run.ts"],
   },
   {
