@@ -30,6 +30,9 @@ test.each([
   ["not-claude-opus-4-7", "adaptive", "none"],
   ["notclaude-opus-4-7", "budget", "all"],
   ["databricks-claude-opus-5-5", "always", "none"],
+  ["claude-opus-41", "budget", "one"],
+  ["anthropic--claude-5.5-opus", "always", "none"],
+  ["claude-5.5-sonnet", "between-tools", "none"],
 ])("%s thinks by %s and takes %s of sampling", (model, thinking, sampling) => {
   expect(factsByName(model, "anthropic")).toMatchObject({ thinking, sampling });
 });
@@ -145,6 +148,12 @@ test.each([
   ["grok-3-mini", "never", false],
   ["grok-4-fast-non-reasoning", "never", true],
   ["grok-code-fast-1", "never", false],
+  ["grok-2-1212", "never", true],
+  ["gpt-35-turbo", "never", true],
+  ["gpt-41-copilot", "never", true],
+  ["openai-gpt-6.1-sol", "tools", false],
+  ["gpt-6-rosalind", "tools", false],
+  ["gpt-5.2-pro-2025-12-11", "tools", false],
 ])("%s needs the Responses API: %s; takes stop strings: %s", (model, responses, stop) => {
   expect(factsByName(model, "openai")).toMatchObject({ responses, stop });
 });
@@ -152,6 +161,8 @@ test.each([
 test.each([
   ["openai/gpt-oss-120b", fromLow],
   ["gpt-6.1-sol", fromLow],
+  ["gpt-6-rosalind", fromLow],
+  ["gpt-5.2-pro", fromLow],
   ["kimi-k2.5", []],
   ["moonshotai/Kimi-K2.5-fp4", []],
   ["us.moonshotai.kimi-k3.1", fromNone],
@@ -187,6 +198,8 @@ test.each([
   ["accounts/fireworks/models/kimi-k3", "all"],
   ["us.moonshotai.kimi-k3", "all"],
   ["KIMI-K3", "none"],
+  ["kimi-k3:1t-cloud", "all"],
+  ["Kimi-K3-GGUF", "all"],
 ])("%s takes %s of sampling", (model, sampling) => {
   expect(factsByName(model, "openai").sampling).toBe(sampling);
 });

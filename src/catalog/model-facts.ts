@@ -104,7 +104,7 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
     sampling: at <= 504 ? "effort-none-only" : "none",
     stop: false,
     responses: at >= 504 ? "tools-with-effort" : "never",
-    ...(/^gpt-6(?:\.1-sol|-astra)/.test(name) && {
+    ...(/^gpt-(?:6(?:\.1-sol|-astra|-rosalind)|5\.\d+-pro)/.test(name) && {
       efforts: ["low", "medium", "high"],
       responses: "tools",
     }),
@@ -129,7 +129,7 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
   const grok = /^grok-(?:(\d+)(?:\.(\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
   if (grok === null) return undefined;
   const [, major = "4", minor = "0"] = grok;
-  if (major === "3") {
+  if (Number(major) <= 3) {
     return name.startsWith("grok-3-mini") ? { stop: false, efforts: ["low", "high"] } : {};
   }
   const takesEffort = Number(major) > 4 || (Number(minor) >= 3 && Number(minor) < 20);
@@ -142,11 +142,11 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
  * K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the
  * price map of LiteLLM 1.110.2.
  */
-function kimiFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> {
+function kimiFacts({ name, isHosted }: ModelName): Partial<ModelFacts> {
   if (/^kimi-k3\.1(?!-pro)/.test(name)) return {};
   const isK3 = /^kimi-k[3-9]/.test(name);
   const isCode = name.startsWith("kimi-k2.7-code");
-  const isOwn = !isPrefixed;
+  const isOwn = !isHosted;
   return {
     efforts: isK3 ? ["low", "high"] : [],
     ...((isK3 || isCode) && { thinking: "always" }),
@@ -162,7 +162,7 @@ function kimiFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> {
  * knows no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs; hermes-agent
  * 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
  */
-function glmFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> | undefined {
+function glmFacts({ name, isHosted }: ModelName): Partial<ModelFacts> | undefined {
   // Mistral's name of the newest of the fifth.
   if (name === "zai-glm-5") return lastingGlm;
   const glm = /^glm-(\d+)(?:\.(\d+))?/.exec(name);
@@ -170,7 +170,7 @@ function glmFacts({ name, isPrefixed }: ModelName): Partial<ModelFacts> | undefi
   const [, major = "", minor = "0"] = glm;
   const version = Number(major) * 100 + Number(minor);
   if (version >= 503) return lastingGlm;
-  return !isPrefixed && version < 502 ? { efforts: [] } : {};
+  return !isHosted && version < 502 ? { efforts: [] } : {};
 }
 
 const lastingGlm = { thinking: "always", efforts: ["low", "high"] } as const;
@@ -180,14 +180,14 @@ const lastingGlm = { thinking: "always", efforts: ["low", "high"] } as const;
  * think adaptively, and stop strings are ignored. Sources: java.agentscope.io (MiniMax);
  * platform.minimax.io (text-anthropic-api); `@ai-sdk/minimax` 3.0.45; oh-my-pi 2928, pi 6658.
  */
-function minimaxFacts({ name, isPrefixed, kind }: Served): Partial<ModelFacts> | undefined {
+function minimaxFacts({ name, isHosted, kind }: Served): Partial<ModelFacts> | undefined {
   const version = /^minimax-m(\d+)/.exec(name)?.[1];
   if (version === undefined) return undefined;
-  const isOwnMessages = kind === "anthropic" && !isPrefixed;
+  const isOwnMessages = kind === "anthropic" && !isHosted;
   if (Number(version) <= 2) {
     return { thinking: "always", efforts: [], ...(isOwnMessages && { stop: false }) };
   }
-  if (isPrefixed) return {};
+  if (isHosted) return {};
   return { efforts: [], ...(isOwnMessages && { thinking: "adaptive", stop: false }) };
 }
 
