@@ -101,8 +101,9 @@ export const counterTable = {
   refusedFields: {
     name: "gateway_upstream_refused_fields_total",
     help:
-      "Requests that an upstream refused with a 400 whose message names a field that the gateway " +
-      "chose for its dialect, by that field; an increase shows that the upstream has changed.",
+      "Requests that an upstream refused, with a 400 or by an error within its reply, naming a field " +
+      "that the gateway chose for its dialect, by that field; an increase shows that the upstream has " +
+      "changed.",
     labelNames: ["upstream", "model", "field"],
   },
   validated: {

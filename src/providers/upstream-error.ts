@@ -165,7 +165,7 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     options: {
       status,
       said,
-      named: parsed.fields.map((field) => `'${field}'`).join(" "),
+      named: namesOf(parsed),
       // The whole body: routers pass a vendor's words on in a field of their own.
       isStaleReasoning: isStale(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -183,8 +183,17 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
   const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: said });
   return failureOf(meaning, {
     forLog: `upstream error within the reply${codesOf(parsed)}`,
-    options: { status, said, isStaleReasoning: isStale(meaning, parsed, said) },
+    options: {
+      status,
+      said,
+      named: namesOf(parsed),
+      isStaleReasoning: isStale(meaning, parsed, said),
+    },
   });
+}
+
+function namesOf({ fields }: ParsedError): string {
+  return fields.map((field) => `'${field}'`).join(" ");
 }
 
 /** Whether reasoning that was sent back is what is refused; its own code outweighs other words. */

@@ -161,38 +161,6 @@ describe("before the first byte a failure rejects", () => {
       '{"error":{"message":"too long"}}',
       { kind: "invalid-request", message: "too long" },
     ],
-    [
-      "a field that the dialect chose",
-      400,
-      json,
-      '{"error":{"message":"Unsupported parameter: \'stream_options\'"}}',
-      {
-        kind: "invalid-request",
-        refusedField: { name: "stream_options", quirk: "stream_options" },
-      },
-    ],
-    [
-      "a field that is named beside the message, which the client does not get",
-      422,
-      json,
-      '{"detail":[{"loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}]}',
-      {
-        kind: "invalid-request",
-        message: "Extra inputs are not permitted",
-        refusedField: { name: "stream_options", quirk: "stream_options" },
-      },
-    ],
-    [
-      "a prompt that is too long, beside which a field is named",
-      400,
-      json,
-      `{"error":{"message":"This model's maximum context length is 8192 tokens. However, you requested 9000 tokens (8000 in the messages, 1000 in the completion). Please reduce 'stream_options'."}}`,
-      {
-        kind: "invalid-request",
-        refusal: { class: "max_tokens_context_overflow" },
-        refusedField: undefined,
-      },
-    ],
     ["JSON for a stream", 200, json, "{}", { kind: "malformed-response" }],
     [
       "a page for a stream",

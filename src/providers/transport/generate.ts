@@ -2,6 +2,7 @@ import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
 import { writeJson } from "../../raw-json/write-json.ts";
 import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
 import type { HttpClient, HttpPost } from "./http-client.ts";
+import { nameRefusedField } from "./name-refused-field.ts";
 import { openReader } from "./reply-readers.ts";
 import { beforeAbort, currentKey, signForAws } from "./sign-in.ts";
 import { plainSse } from "./stream-framing.ts";
@@ -38,7 +39,11 @@ export async function generate(
       ? { ...plain, headers: await signForAws(plain, upstream.signIn) }
       : plain;
   const call = { wire, request, consumer, ignored, framing };
-  await http.post(post, (reply) => openReader(call, reply));
+  try {
+    await http.post(post, (reply) => openReader(call, reply));
+  } catch (error) {
+    throw nameRefusedField(error, call);
+  }
 }
 
 /** A non-streaming response's first byte comes with its last: only the total limit applies. */

@@ -69,10 +69,9 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
     "content-type": type ?? (stream ? sse : json),
     "retry-after": "7",
   };
-  const wire: Pick<Wire, "createStreamDecoder" | "decodeReply" | "encodeRequest"> = {
+  const wire: Pick<Wire, "createStreamDecoder" | "decodeReply"> = {
     createStreamDecoder: () => new ScriptDecoder(),
     decodeReply: (text) => [textDelta(text), end],
-    encodeRequest: () => ({ body: {}, ignored: [] }),
   };
   const request = { ...testRequest({ stream, maxOutputTokens }), accepted, reported };
   function accepted(): void {

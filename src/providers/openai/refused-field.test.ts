@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Provider } from "../provider.ts";
+import { pull } from "../testing/pull.ts";
+import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
+import { createOpenAiProvider } from "./openai-provider.ts";
+
+let server: TestUpstream;
+let http: HttpClient;
+let provider: Provider;
+
+beforeEach(async () => {
+  server = await startTestUpstream();
+  http = createHttpClient();
+  provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
+});
+afterEach(async () => {
+  await http.close();
+  await server.close();
+});
+
+const json = "application/json";
+const sse = "text/event-stream";
+const field = { name: "stream_options", quirk: "stream_options" };
+const unfit =
+  "This model's maximum context length is 8192 tokens. However, you requested 9000 tokens (8000 in " +
+  "the messages, 1000 in the completion). Please reduce 'stream_options'.";
+
+test.each<readonly [string, number, string, string, object]>([
+  [
+    "its message",
+    400,
+    json,
+    `{"error":{"message":"Unsupported parameter: 'stream_options'"}}`,
+    { refusedField: field },
+  ],
+  [
+    "a place beside its message, which the client does not get",
+    422,
+    json,
+    '{"detail":[{"loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}]}',
+    { message: "Extra inputs are not permitted", refusedField: field },
+  ],
+  [
+    "an error in the place of a stream",
+    200,
+    json,
+    '{"error":{"message":"No","type":"invalid_request_error","param":"stream_options"}}',
+    { message: "No", refusedField: field },
+  ],
+  [
+    "the first event of a stream",
+    200,
+    sse,
+    'data: {"error":{"message":"Unknown field: stream_options","code":400}}\n\n',
+    { refusedField: field },
+  ],
+  [
+    "a prompt that is too long, beside which it is named: it is none",
+    400,
+    json,
+    JSON.stringify({ error: { message: unfit } }),
+    { refusal: { class: "max_tokens_context_overflow" }, refusedField: undefined },
+  ],
+])("the field that a refusal names: by %s", async (_fact, status, type, body, want) => {
+  const upstream = { baseUrl: `${server.origin}/v1` };
+  const pending = pull(provider, testRequest({ stream: true, upstream }));
+  const call = await server.nextCall();
+  call.response.writeHead(status, { "content-type": type }).end(body);
+  await expect(pending).rejects.toMatchObject({ kind: "invalid-request", ...want });
+});
