@@ -54,10 +54,22 @@ test.each<[ProviderKind, string, object, string, string]>([
   expect(findRefusedField(kind, said, { body })).toEqual({ name, quirk });
 });
 
-test("a header that was sent is a field too, and one that was not is none", () => {
-  const said = "Unexpected value(s) `x-1` for the `anthropic-beta` header";
-  const headers = { "anthropic-beta": "x-1" };
-  const found = { name: "anthropic-beta", quirk: "bound_thinking" };
+const binding = "thinking-binding-controls-2026-08-01";
+const toolUse = "advanced-tool-use-2025-11-20";
+const thinks = "interleaved-thinking-2025-05-14";
+
+test.each<[string, string, string, string | null]>([
+  ["the binding beta", binding, binding, "bound_thinking"],
+  ["the binding beta beside others", binding, `${thinks},${toolUse},${binding}`, "bound_thinking"],
+  ["a beta of tools", toolUse, `${binding},${toolUse}`, "vendor_fields"],
+  ["a beta that the client named", thinks, `${thinks},${binding}`, null],
+  ["betas of different quirks", `${binding}, ${toolUse}`, `${binding},${toolUse}`, null],
+  ["some beta of one", "x", binding, "bound_thinking"],
+  ["some beta of several", "x", `${thinks},${binding}`, null],
+])("a refusal of %s names the quirk that mends it", (_fact, value, header, quirk) => {
+  const said = `Unexpected value(s) \`${value}\` for the \`anthropic-beta\` header`;
+  const headers = { "anthropic-beta": header };
+  const found = { name: "anthropic-beta", quirk };
   expect(findRefusedField("anthropic", said, { body: claude, headers })).toEqual(found);
   expect(findRefusedField("anthropic", said, { body: claude })).toBeUndefined();
 });

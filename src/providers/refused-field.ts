@@ -91,7 +91,27 @@ export function findRefusedField(
     .toSorted((one, other) => one.at - other.at);
   const pathEnd = said.slice(named[0]?.at).search(/\s|$/) + (named[0]?.at ?? 0);
   const found = named.findLast(({ at }) => at < pathEnd);
-  return found === undefined ? undefined : { name: found.name, quirk: found.quirk };
+  if (found === undefined) return undefined;
+  const isBeta = /^anthropic.beta$/.test(found.name);
+  return { name: found.name, quirk: isBeta ? quirkOfBetas(said, sent) : found.quirk };
+}
+
+/** A beta's value ends with its day. */
+const betaValue = /\b[a-z][a-z-]*-20\d\d-\d\d-\d\d\b/g;
+
+/** The betas that the gateway chooses, and the quirk without which each is not sent. */
+const chosenBetas: readonly (readonly [RegExp, string])[] = [
+  [/^thinking-binding-/, "bound_thinking"],
+  [/^(?:advanced-tool-use|tool-search|mid-conversation-tool|inline-tools)-/, "vendor_fields"],
+  [/^(?:per-turn-control|mid-conversation-output|dangerous-tool-use)-/, "vendor_fields"],
+];
+
+/** The quirk of the betas that a refusal names, or of all that were sent; none for the client's own. */
+function quirkOfBetas(said: string, sent: string): string | null {
+  const values = said.match(betaValue) ?? sent.match(betaValue) ?? [];
+  const quirks = values.map((value) => chosenBetas.find(([beta]) => beta.test(value))?.[1] ?? null);
+  const [first = null, ...others] = new Set(quirks);
+  return others.length === 0 ? first : null;
 }
 
 /**
