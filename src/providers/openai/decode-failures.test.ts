@@ -140,6 +140,15 @@ test("a stream of a server that sends no [DONE] is complete from its whole last 
   for (const rest of ["\n", "\n\n", "\n\ndata: {"]) expect(isComplete(whole + rest)).toBe(true);
 });
 
+test.each([null, "", "null"])("the finish_reason %j is none", (reason) => {
+  const decoder = new OpenAiStreamDecoder(
+    testContext(testRequest({ dialect: { name: "hugging-face" } })),
+  );
+  const chunk = { choices: [{ delta: { content: "a" }, finish_reason: reason }] };
+  const events = feed(decoder, `data: ${JSON.stringify(chunk)}\n\n`);
+  expect(() => decoder.end(events)).toThrow(expect.objectContaining({ kind: "incomplete" }));
+});
+
 describe("a whole reply that fails", () => {
   test.each<Row>([
     ["no JSON", "<html>", "malformed-response"],

@@ -119,7 +119,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;
     const reason = asText(json["finish_reason"]);
-    if (reason === undefined) return;
+    // DashScope's own API has it as a word until the end (dashscopego 2).
+    if (reason === undefined || reason === "null") return;
     checkFinish(reason);
     // The first one counts, but for that of the choice with calls.
     const isOfCalls = index === this.#calling && this.#state.index !== index;
