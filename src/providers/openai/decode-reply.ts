@@ -5,6 +5,8 @@ import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
+import { dialectOf } from "./dialects.ts";
+import { SplitReasoning } from "./split-reasoning.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { MergedChoices, readChoices } from "./choices.ts";
 
@@ -28,7 +30,9 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   const events: GenerationEvent[] = [{ type: "generation-start" }];
   const merged = new MergedChoices();
   const carried = new CarriedReasoning(context);
-  for (const { index, message } of choices) {
+  const split = new SplitReasoning(dialectOf(context.upstream));
+  for (const { index, message: sent } of choices) {
+    const message = split.read(sent);
     events.push(...merged.saidBy(index, message));
     carried.add(message);
   }

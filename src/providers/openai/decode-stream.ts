@@ -9,6 +9,7 @@ import { CarriedReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import type { DecodeContext } from "../decode-context.ts";
 import { readUsage } from "./read-usage.ts";
+import { SplitReasoning } from "./split-reasoning.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
@@ -43,6 +44,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   readonly #carried: CarriedReasoning;
   readonly #calls: ToolCallAssembler;
   readonly #endsWithDone: boolean;
+  readonly #split: SplitReasoning;
   readonly #merged = new MergedChoices();
   readonly #textChunk = new TextChunk(textOfChunk);
   /**
@@ -58,7 +60,9 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     this.#context = context;
     this.#carried = new CarriedReasoning(context);
     this.#calls = new ToolCallAssembler(context, this.#carried);
-    this.#endsWithDone = dialectOf(context.upstream).endsWithDone;
+    const dialect = dialectOf(context.upstream);
+    this.#split = new SplitReasoning(dialect);
+    this.#endsWithDone = dialect.endsWithDone;
   }
 
   get done(): boolean {
@@ -111,7 +115,8 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     }
   }
 
-  #readChoice({ index, json, message }: Choice, events: GenerationEvent[]): void {
+  #readChoice({ index, json, message: sent }: Choice, events: GenerationEvent[]): void {
+    const message = this.#split.read(sent);
     const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
     if (isDelta && hasContent(message)) this.#fields = ["delta"];
     events.push(...this.#merged.saidBy(index, message));
