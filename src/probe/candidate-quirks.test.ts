@@ -48,6 +48,18 @@ it("a bound that the upstream names comes first", () => {
   expect(valuesOf("stop_max", { stop_max: 4 }, "at most 7 items")).toEqual([1, 0]);
 });
 
+it.each<[string, object]>([
+  ["'reasoning_effort' does not support 'medium'", { efforts: ["none", "low", "high"] }],
+  ["user too long: at most 32", { user_max: 32 }],
+])("%s: %j is among those that come before all others", (message, quirk) => {
+  const all = candidateQuirks(upstreamWith({}), message);
+  const others = candidateQuirks(upstreamWith({}), "no");
+  const plain = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(others[0]));
+  const at = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(quirk));
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(at).toBeLessThan(plain);
+});
+
 it("a word that the upstream quotes comes first, whatever it is the value of", () => {
   const [first] = candidateQuirks(upstreamWith({}), "The `reasoning` of a call must be sent back.");
   expect(Object.values(first ?? {})).toEqual(["reasoning"]);

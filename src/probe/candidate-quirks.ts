@@ -35,8 +35,8 @@ function names(words: ReadonlySet<string>, value: unknown): boolean {
 }
 
 /**
- * Every single change to an upstream's dialect or to its model's facts, the mildest first; a word
- * that the upstream's own message names, or a limit, comes before others.
+ * Every single change to an upstream's dialect or to its model's facts, the mildest first; what the
+ * upstream's own message names comes before others: a word, a limit, or items that a list loses.
  */
 export function candidateQuirks(
   { kind, dialect, facts }: Upstream,
@@ -48,7 +48,8 @@ export function candidateQuirks(
   const words = namedWords(message);
   // What needs another call of a tool, which is billed, comes last.
   const rank = ({ name, value }: { readonly name: string; readonly value: unknown }): number => {
-    if (names(words, value)) return 0;
+    if (names(words, value) || named.some((limit) => limit === value)) return 0;
+    if (losesNamed(inForce.get(name), value, words)) return 0;
     return keepingQuirks.has(flagKey(name)) ? 2 : 1;
   };
   return Object.entries(quirkForms(kind))
@@ -57,6 +58,13 @@ export function candidateQuirks(
     )
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ name, value }) => ({ [flagKey(name)]: value }));
+}
+
+/** Whether a list loses nothing but words that a message names. */
+function losesNamed(before: unknown, after: unknown, words: ReadonlySet<string>): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false;
+  const kept = new Set<unknown>(after);
+  return before.every((item) => kept.has(item) || words.has(String(item)));
 }
 
 /** Words of a message that name something: those in quotes, and those with an underscore. */
