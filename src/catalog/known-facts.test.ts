@@ -60,8 +60,9 @@ test("a sandbox model is not a vendor's, whatever its name", () => {
   expect(findKnownModel("gpt-4o", "sandbox")).toBeUndefined();
 });
 
-test("a model that does not reason takes no effort", () => {
-  expect(findKnownModel("gpt-4o", "openai")?.facts.efforts).toEqual([]);
+test("a model that does not reason takes no effort, and all sampling", () => {
+  const facts = { efforts: [], sampling: "all" };
+  expect(findKnownModel("gpt-4o", "openai-responses")?.facts).toMatchObject(facts);
 });
 
 test("a model that always reasons cannot stop, in the way of its own family", () => {

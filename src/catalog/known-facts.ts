@@ -56,11 +56,14 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
   };
 }
 
-/** A model that does not reason takes no effort; one that always does has no other setting. */
+/**
+ * A model that does not reason takes no effort, and all sampling, behind whatever API; one that always
+ * does has no other setting.
+ */
 function factsOf(row: WellKnownModel): Partial<ModelFacts> {
   const { reasoning } = row.capabilities;
   return {
-    ...(reasoning === "none" && { efforts: [] }),
+    ...(reasoning === "none" && { efforts: [], sampling: "all" }),
     ...(reasoning === "always" && !row.model.includes("claude") && { thinking: "always" }),
     ...readModelFacts(row),
   };

@@ -108,6 +108,7 @@ test.each([
 
 test("a deployment of any name behind the Responses API takes no sampling", () => {
   expect(factsByName("a-deployment", "openai-responses").sampling).toBe("none");
+  expect(factsByName("gpt-4.1-nano", "openai-responses").sampling).toBe("all");
 });
 
 test.each([

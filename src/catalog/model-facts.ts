@@ -81,7 +81,7 @@ interface Served extends ModelName {
   readonly kind: ProviderKind;
 }
 
-/** Models behind the Responses API reason, unless the catalog says that they do not. */
+/** Models behind the Responses API reason, unless their name or the catalog says that they do not. */
 const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
   "openai-responses": { sampling: "none" },
 };
@@ -97,7 +97,7 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
   if (version === null) return undefined;
   const [, major = "", minor = "0"] = version;
   const at = Number(major) * 100 + Number(minor);
-  if (at < 500) return {};
+  if (at < 500) return { sampling: "all" };
   const efforts: ModelFacts["efforts"] = ["minimal", "low", "medium", "high"];
   if (at === 500) return { sampling: "none", stop: false, efforts };
   return {
