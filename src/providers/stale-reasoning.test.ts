@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesStaleReasoning, refusesReasoning } from "./stale-reasoning.ts";
+import { namesStaleReasoning, refusesReasoningField } from "./stale-reasoning.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 import { failureOfEvent, failureOfStatus } from "./upstream-error.ts";
 
@@ -97,6 +97,11 @@ const fields: readonly (readonly [string, string])[] = [
     "vLLM",
     "messages.1.content.0: Input tag 'thinking' found using 'type' does not match any of the expected tags",
   ],
+  [
+    "Fireworks",
+    "Extra inputs are not permitted, field: 'messages[8].reasoning', value: 'Look first.'",
+  ],
+  ["OpenAI: the text", "Unknown parameter: 'messages[1].reasoning'."],
   ["a server in Rust", "messages[1].content[0]: unknown variant `thinking`, expected `text`"],
 ];
 
@@ -127,11 +132,25 @@ test.each([
   ["an effort", "Unsupported parameter: 'reasoning.effort' is not supported with this model."],
   ["a form of thinking", "thinking.type.enabled is not supported for this model."],
   ["a form of thinking", "thinking: Input tag 'enabled' found using 'type' does not match"],
+  ["a field beside the messages", "Extra inputs are not permitted, field: 'reasoning'"],
   ["a tool", "Item with id 'fc_1' not found."],
   ["another signature", "The signature of the request is invalid"],
   ["words beyond the bound", `${"x".repeat(8_000)} bound to a different conversation`],
 ])("%s that is refused is no reasoning", (_what, message) => {
-  expect(refusesReasoning(message)).toBe(false);
+  expect(namesStaleReasoning(message) || refusesReasoningField(message)).toBe(false);
+});
+
+describe("reasoning that no longer fits is known whatever the status", () => {
+  test.each(stale)("%s", (_who, message) => {
+    const body = JSON.stringify({ error: { message, type: "invalid_request_error" } });
+    const reply = { body, header: () => undefined };
+    // The status of an item that is not found: oh-my-pi 41.
+    expect(failureOfStatus({ ...reply, status: 404 }, upstream).isStaleReasoning).toBe(true);
+    expect(failureOfStatus({ ...reply, status: 500 }, upstream).isStaleReasoning).toBe(true);
+    expect(failureOfEvent({ message }, upstream).isStaleReasoning).toBe(true);
+    expect(failureOfStatus({ ...reply, status: 401 }, upstream).isStaleReasoning).toBe(false);
+    expect(failureOfStatus({ ...reply, status: 503 }, upstream).isStaleReasoning).toBe(false);
+  });
 });
 
 test.each([401, 429, 500])("a failure of status %i is none of the reasoning", (status) => {

@@ -37,7 +37,8 @@ const carriers = String.raw`\b(?:reasoning_content|reasoning_details|encrypted_c
  * How servers refuse a field or a beta that goes with reasoning: "thinking.adaptive.block_binding:
  * Extra inputs are not permitted", "Unexpected value(s) … for the `anthropic-beta` header", Bedrock's
  * "invalid beta flag"; "property 'reasoning_content' is unsupported" (Groq: jan 8136; Cerebras:
- * kilocode 10375), "Extra inputs are not permitted" beside its place (Mistral: crush 1590).
+ * kilocode 10375), "Extra inputs are not permitted" beside its place (Mistral: crush 1590; Kimi K2.6,
+ * of `reasoning`: pi 4514).
  */
 const fieldRefusals: readonly RegExp[] = [
   /block_binding|thinking-binding-controls/i,
@@ -45,6 +46,7 @@ const fieldRefusals: readonly RegExp[] = [
   new RegExp(`${carriers}.{0,120}${unknown}`, "i"),
   new RegExp(`${unknown}.{0,80}${carriers}`, "i"),
   new RegExp(String.raw`\bassistant\W{1,4}reasoning\b.{0,120}${unknown}`, "i"),
+  new RegExp(String.raw`${unknown}.{0,80}\bmessages\W{0,2}\d+\W{1,3}reasoning\b`, "i"),
   /input tag '(?:redacted_)?thinking' found using 'type'/i,
   /unknown variant `?(?:redacted_)?thinking\b/i,
 ];
@@ -57,9 +59,9 @@ export function namesStaleReasoning(text: string): boolean {
   return isAmong(reasoningRefusals, text);
 }
 
-/** Whether an upstream's words refuse reasoning that was sent back, or how it was sent. */
-export function refusesReasoning(text: string): boolean {
-  return namesStaleReasoning(text) || isAmong(fieldRefusals, text);
+/** Whether an upstream's words refuse a field or a beta that goes with reasoning. */
+export function refusesReasoningField(text: string): boolean {
+  return isAmong(fieldRefusals, text);
 }
 
 function isAmong(refusals: readonly RegExp[], text: string): boolean {

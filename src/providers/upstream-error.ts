@@ -12,7 +12,7 @@ import {
   type UnderstoodRefusal,
 } from "./refusals/classify-refusal.ts";
 import type { ContextCounts } from "./refusals/read-overflow.ts";
-import { refusesReasoning } from "./stale-reasoning.ts";
+import { namesStaleReasoning, refusesReasoningField } from "./stale-reasoning.ts";
 
 /** An upstream's error, of any known shape. */
 interface ParsedError {
@@ -196,10 +196,15 @@ function namesOf({ fields }: ParsedError): string {
   return fields.map((field) => `'${field}'`).join(" ");
 }
 
-/** Whether reasoning that was sent back is what is refused; its own code outweighs other words. */
+/**
+ * Whether reasoning that was sent back is what is refused; its own code outweighs other words. Its
+ * sentences mean nothing else, and come with other statuses too: with a 404 for an item that is not
+ * found (oh-my-pi 41), and with none in an error within a reply.
+ */
 function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boolean {
   if (words.includes("invalid_encrypted_content")) return true;
-  return kind === "invalid-request" && refusesReasoning(text);
+  if (kind === "account-problem" || kind === "overloaded") return false;
+  return namesStaleReasoning(text) || (kind === "invalid-request" && refusesReasoningField(text));
 }
 
 interface FailureParts {
