@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
-import { unpackThinking } from "./carried-thinking.ts";
+import { bringsThinking, unpackThinking } from "./carried-thinking.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";
@@ -55,6 +55,11 @@ function streamed(ends: boolean, placeOf = (index: number): number => index): Ge
   return feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
 }
 
+function textFirst(blocks: readonly { readonly type: string }[]): object[] {
+  const said = blocks.flatMap((block) => ("text" in block ? [String(block.text)] : [])).join("");
+  return [{ type: "text", text: said }, ...blocks.filter(({ type }) => type !== "text")];
+}
+
 describe("thinking before a call", () => {
   test.each([
     ["in one piece", whole],
@@ -69,8 +74,9 @@ describe("thinking before a call", () => {
           { block: hidden, textBefore: 0 },
         ],
         textBefore: 8,
+        callsBefore: [],
       },
-      { blocks: [{ block: thought, textBefore: 8 }], textBefore: 8 },
+      { blocks: [{ block: thought, textBefore: 8 }], textBefore: 8, callsBefore: [] },
     ]);
   });
 
@@ -94,6 +100,47 @@ describe("thinking before a call", () => {
     );
     expect(written<typeof body>(body).messages[1]?.content).toEqual(content);
     expect(ignored).toEqual([]);
+  });
+
+  // `~` is thinking, a letter its text, a number a call.
+  test.each([
+    ["a ~ 1", 1],
+    ["1 ~ 2 a", 1],
+    ["a 1 ~ b 2 3", 1],
+    ["a ~ b ~ 1 2 ~ 3", 2],
+    ["~ 1 a 2 b 3", 2],
+    ["~ 1 2 3", 1],
+    ["a 1 b 2", 0],
+  ])("goes back in its order though a client puts all text first: %s", (order, states) => {
+    const blocks = order.split(" ").map((sign) => {
+      if (sign === "~") return thought;
+      return /\d/.test(sign) ? use(sign) : { type: "text", text: sign };
+    });
+    const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
+    const events = decodeReply(reply, context);
+    const said = blocks.flatMap((block) => ("text" in block ? [block.text] : [])).join("");
+    const calls = events.flatMap((event) => {
+      if (event.type !== "tool-call-start") return [];
+      const { type: _type, index: _index, ...call } = event;
+      return [{ type: "tool-call", argumentsJson: "{}", ...call } as const];
+    });
+    expect(calls.filter(({ reasoningState }) => reasoningState !== undefined)).toHaveLength(states);
+    const text = said === "" ? [] : [{ type: "text", text: said } as const];
+    const turn = { role: "assistant", parts: [...text, ...calls] } as const;
+    const first = { role: "user", parts: [{ type: "text", text: "Go" }] } as const;
+    const request = testRequest({ kind: "anthropic", conversation: { turns: [first, turn] } });
+    const { body } = encodeRequest(request);
+    const sent = written<typeof body>(body).messages[1]?.content;
+    expect(sent).toEqual(states === 0 ? textFirst(blocks) : blocks);
+  });
+
+  test("a state of places alone brings none", () => {
+    const text = (said: string) => ({ type: "text", text: said });
+    const blocks = [thought, use("a"), text("x"), use("b"), text("y"), use("c")];
+    const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
+    const states = statesOf(decodeReply(reply, context));
+    expect(states.map((state) => state !== undefined)).toEqual([true, false, true]);
+    expect(states.map((state) => bringsThinking(state, upstream))).toEqual([true, false, false]);
   });
 
   test("is left out and named where another upstream wrote it", () => {

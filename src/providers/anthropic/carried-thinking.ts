@@ -25,6 +25,8 @@ export interface CallThinking {
   readonly blocks: readonly PlacedThinking[];
   /** How many characters of the turn's text precede the call. */
   readonly textBefore: number;
+  /** The same of the calls between the last one that has a state and this one. */
+  readonly callsBefore: readonly number[];
 }
 
 /** The thinking of a reply, in order; each call takes the blocks that precede it. */
@@ -32,6 +34,8 @@ export class CarriedThinking {
   readonly #upstream: Upstream;
   #blocks: PlacedThinking[] = [];
   #textCharacters = 0;
+  #callsBefore: number[] = [];
+  #hasThought = false;
 
   constructor(upstream: Upstream) {
     this.#upstream = upstream;
@@ -47,15 +51,27 @@ export class CarriedThinking {
     this.#textCharacters += characters;
   }
 
-  /** The state of a call that starts now. */
+  /**
+   * The state of a call that starts now: what precedes it of thinking, and where it and the calls
+   * without a state before it stand. A call without thinking has one if text stood between those.
+   */
   take(): { readonly reasoningState?: string } {
+    const call = this.#textCharacters;
     const blocks = this.#blocks;
+    const before = this.#callsBefore;
+    this.#hasThought ||= blocks.length > 0;
+    const isApart = this.#hasThought && before.some((place) => place < call);
+    if (blocks.length === 0 && !isApart) {
+      before.push(call);
+      return {};
+    }
     this.#blocks = [];
-    if (blocks.length === 0) return {};
+    this.#callsBefore = [];
     const state = {
       blocks: blocks.map(({ block }) => block),
       at: blocks.map(({ textBefore }) => textBefore),
-      call: this.#textCharacters,
+      call,
+      ...(before.length > 0 && { before }),
     };
     return { reasoningState: writeReasoningState(this.#upstream, state) };
   }
@@ -73,10 +89,22 @@ export function unpackThinking(
   const read = readReasoningState(upstream, state);
   const written = asObjects(read?.["blocks"]).map(readThinkingBlock);
   const blocks = written.filter((block) => block !== undefined);
-  if (blocks.length === 0 || blocks.length !== written.length) return undefined;
-  const places = Array.isArray(read?.["at"]) ? read["at"] : [];
+  const callsBefore = readPlaces(read?.["before"]);
+  const isEmpty = blocks.length === 0 && callsBefore.length === 0;
+  if (isEmpty || blocks.length !== written.length) return undefined;
+  const places = readPlaces(read?.["at"]);
   return {
-    blocks: blocks.map((block, at) => ({ block, textBefore: asCount(places[at]) ?? 0 })),
+    blocks: blocks.map((block, at) => ({ block, textBefore: places[at] ?? 0 })),
     textBefore: asCount(read?.["call"]) ?? Number.POSITIVE_INFINITY,
+    callsBefore,
   };
+}
+
+function readPlaces(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.map((place) => asCount(place) ?? 0) : [];
+}
+
+/** Whether a call brings back thinking that this upstream can use. */
+export function bringsThinking(state: string | undefined, upstream: Upstream): boolean {
+  return (unpackThinking(state, upstream)?.blocks.length ?? 0) > 0;
 }

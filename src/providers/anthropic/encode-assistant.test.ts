@@ -23,6 +23,20 @@ function call(id: string, ...[at, callAt]: readonly number[]): Part {
   };
 }
 
+/** A call without thinking, whose state says where it and the calls before it stood. */
+function placed(
+  id: string,
+  callAt: number,
+  before: readonly number[],
+  blocks: object[] = [],
+): Part {
+  const state = { blocks, at: blocks.map(() => callAt), call: callAt, before };
+  const reasoningState = writeReasoningState(upstream, state);
+  return { type: "tool-call", id, name: "look", argumentsJson: "{}", reasoningState };
+}
+
+const thought = { type: "thinking", thinking: "then", signature: "s" };
+
 function shown(block: WireAssistantBlock): string {
   if (block.type === "text") return JSON.stringify(block.text);
   return block.type === "tool_use" ? block.id : "~";
@@ -53,6 +67,17 @@ test.each<[string, readonly Part[], string]>([
     '~ x "ab" ~ y',
   ],
   ["a call without thinking", [text("ab"), call("x", 0, 2), call("y")], '~ "ab" x y'],
+  [
+    "a call before the first thinking",
+    [text("ab"), call("x"), placed("y", 1, [1], [thought]), call("z")],
+    '"a" x ~ y "b" z',
+  ],
+  [
+    "calls after the last thinking",
+    [text("abc"), call("w", 0, 0), call("x"), placed("y", 2, [1])],
+    '~ w "a" x "b" y "c"',
+  ],
+  ["a call that a client left out", [text("ab"), placed("y", 1, [0, 0], [thought])], '"a" ~ y "b"'],
   ["text that a client cut short", [text("a"), call("x", 9, 12)], '"a" ~ x'],
   ["text that a client made longer", [text("abcd"), call("x", 1, 2)], '"a" ~ "b" x "cd"'],
   ["text that a client left out", [call("x", 3, 5)], "~ x"],

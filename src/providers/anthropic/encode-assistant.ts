@@ -23,7 +23,7 @@ export interface AssistantEncoding {
 /**
  * Encodes an assistant's turn with text, thinking and calls in the order of the reply: thinking is
  * valid only in its own place. Clients of chat completions return all text before the calls, so a
- * call's state holds how much text preceded it and each of its blocks.
+ * call's state holds how much text preceded it, each of its blocks, and calls that have no state.
  */
 export function encodeAssistant(
   turn: AssistantTurn,
@@ -34,21 +34,37 @@ export function encodeAssistant(
   if (name !== undefined) encoding.ignored.add("participant-name");
   const text = new TurnText(textsOf(parts, encoding.last));
   const blocks: WireAssistantBlock[] = [];
+  const thoughts = parts.flatMap((part) =>
+    part.type === "tool-call" ? [thinkingOf(part.reasoningState, encoding)] : [],
+  );
+  const places = placesOf(thoughts);
+  let calls = 0;
   let textBefore = 0;
   for (const part of parts) {
     if (part.type === "text") {
       textBefore += part.text.length;
       continue;
     }
-    const { reasoningState, ...call } = part;
-    const thinking = thinkingOf(reasoningState, encoding);
-    const callAt = Math.min(textBefore, thinking?.textBefore ?? textBefore);
-    for (const { block, textBefore: at } of thinking?.blocks ?? []) {
+    const { reasoningState: _state, ...call } = part;
+    const callAt = Math.min(textBefore, places[calls] ?? textBefore);
+    for (const { block, textBefore: at } of thoughts[calls]?.blocks ?? []) {
       blocks.push(...text.takeUpTo(Math.min(at, callAt)), block);
     }
     blocks.push(...text.takeUpTo(callAt), encodeCall(call, encoding));
+    calls += 1;
   }
   return [...blocks, ...text.takeUpTo(Number.POSITIVE_INFINITY)];
+}
+
+/** How much text precedes each call: its own state says so, or that of a later one. */
+function placesOf(thoughts: readonly (CallThinking | undefined)[]): (number | undefined)[] {
+  const places = thoughts.map((thinking) => thinking?.textBefore);
+  for (const [call, thinking] of thoughts.entries()) {
+    for (const [back, place] of (thinking?.callsBefore ?? []).toReversed().entries()) {
+      places[call - 1 - back] ??= place;
+    }
+  }
+  return places;
 }
 
 /** The API rejects trailing white space in a message that the model is to continue. */

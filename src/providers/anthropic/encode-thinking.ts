@@ -13,7 +13,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
 import { fitToolChoice } from "../fit-tool-choice.ts";
 import { budgetOf, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
-import { unpackThinking } from "./carried-thinking.ts";
+import { bringsThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
 
@@ -167,13 +167,13 @@ function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
   if (turns.at(-1)?.role === "assistant") return true;
   const last = turns.findLast((turn) => turn.role === "assistant");
   const call = last?.parts.find((part) => part.type === "tool-call");
-  return call !== undefined && unpackThinking(call.reasoningState, upstream) === undefined;
+  return call !== undefined && !bringsThinking(call.reasoningState, upstream);
 }
 
 function someCallLacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
   return turns.some((turn) => {
     if (turn.role !== "assistant") return false;
     const call = turn.parts.find((part) => part.type === "tool-call");
-    return call !== undefined && unpackThinking(call.reasoningState, upstream) === undefined;
+    return call !== undefined && !bringsThinking(call.reasoningState, upstream);
   });
 }
