@@ -24,14 +24,17 @@ export function budgetOf(reasoning: ReasoningRequest): number {
 const degrees = ["low", "medium", "high"] as const satisfies readonly EffortWord[];
 
 /** The effort that turns a model's reasoning off, or nearly so; undefined if there is none. */
-export function offEffortOf({ efforts }: ModelFacts): "none" | "minimal" | undefined {
+export function offEffortOf(request: GenerationRequest): "none" | "minimal" | undefined {
+  const { efforts } = request.upstream.facts;
+  if (!canStop(request)) return undefined;
   return (["none", "minimal"] as const).find((effort) => efforts.includes(effort));
 }
 
 /**
  * The least effort of a model that cannot stop thinking, which is what a client gets that asks it to:
- * its own may be the highest. Undefined if it has no degrees. Source: docs.z.ai (thinking); pydantic-ai
- * 2.68.0.
+ * its own may be the highest. Undefined if it has no degrees. Never `minimal`, which servers refuse
+ * though their models have it: discuss.ai.google.dev 118724 (Gemini 3 Flash). Source: docs.z.ai
+ * (thinking); pydantic-ai 2.68.0.
  */
 export function leastEffortOf(facts: ModelFacts): ReasoningEffort | undefined {
   return nearestEffort("low", facts);

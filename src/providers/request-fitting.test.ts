@@ -5,7 +5,13 @@ import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { fitUserId } from "./fit-user-id.ts";
 import { headerOfKey } from "./key-header.ts";
 import { keepWithin } from "./kept-size.ts";
-import { budgetOf, effortOf, nearestEffort, offEffortOf } from "./reasoning-budget.ts";
+import {
+  budgetOf,
+  effortOf,
+  leastEffortOf,
+  nearestEffort,
+  offEffortOf,
+} from "./reasoning-budget.ts";
 import { readReasoningState, writeReasoningState } from "./reasoning-state.ts";
 import { encodeTemperature } from "./encode-temperature.ts";
 import { testRequest } from "./transport/test-upstream.ts";
@@ -52,7 +58,21 @@ describe("reasoning", () => {
     [["low", "minimal"], "minimal"],
     [["low"], undefined],
   ] as const)("where %s are taken, is turned off by %s", (efforts, want) => {
-    expect(offEffortOf({ ...facts, efforts })).toBe(want);
+    const request = testRequest();
+    const upstream = { ...request.upstream, facts: { ...facts, efforts } };
+    expect(offEffortOf({ ...request, upstream })).toBe(want);
+    const capabilities = { ...request.model.capabilities, reasoning: "always" } as const;
+    const model = { ...request.model, capabilities };
+    expect(offEffortOf({ ...request, model, upstream })).toBeUndefined();
+  });
+
+  test.each([
+    [["none", "low", "high"], "low"],
+    [["minimal", "low"], "low"],
+    [["medium", "high"], "medium"],
+    [[], undefined],
+  ] as const)("where %s are taken, is least at %s", (efforts, want) => {
+    expect(leastEffortOf({ ...facts, efforts })).toBe(want);
   });
 
   test("is read by the upstream that wrote it, and by no other", () => {

@@ -71,9 +71,10 @@ export function encodeRequest(
   rest satisfies NothingLeft;
   const { facts } = upstream;
   if (lost.length > 0) ignored.add("cache-control");
+  const fitted = { ...request, conversation };
   const { fields: thinking, carriesThinking } = bindThinking(
-    encodeThinking(reasoning, { conversation, upstream, maxTokens, ignored }),
-    { ...request, conversation },
+    encodeThinking(reasoning, { request: fitted, maxTokens, ignored }),
+    fitted,
     ignored,
   );
   const thinks = thinking.thinking !== undefined && thinking.thinking.type !== "disabled";

@@ -12,7 +12,8 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
 import { fitToolChoice } from "../fit-tool-choice.ts";
-import { budgetOf, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { budgetOf, canStop, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
 import { bringsThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
@@ -21,8 +22,8 @@ import type { MessagesBody } from "./request-body.ts";
 const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
-  readonly conversation: Conversation;
-  readonly upstream: Upstream;
+  /** The request, with its conversation as the upstream takes it. */
+  readonly request: GenerationRequest;
   /** The output limit that is sent; a budget stays below it. */
   readonly maxTokens: number;
   readonly ignored: Set<IgnoredParameter>;
@@ -40,9 +41,10 @@ export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
   encoding: ThinkingEncoding,
 ): ThinkingFields {
-  const { conversation, upstream, ignored } = encoding;
+  const { request, ignored } = encoding;
+  const { conversation, upstream } = request;
   const { thinksByDefault } = dialectOf(upstream);
-  if (thinksByDefault && upstream.facts.thinking === "always") {
+  if (thinksByDefault && !canStop(request)) {
     // Servers of such models have no other setting, and refuse the field.
     return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
   }
@@ -62,7 +64,7 @@ export function encodeThinking(
  */
 function encodeDegree(
   reasoning: ReasoningRequest,
-  { upstream, ignored }: ThinkingEncoding,
+  { request: { upstream }, ignored }: ThinkingEncoding,
 ): ThinkingFields {
   const { enabled, effort, budgetTokens, updates: _updates, binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
@@ -84,13 +86,14 @@ function asEffort(effort: ReasoningEffort | undefined): Pick<MessagesBody, "outp
 
 function encodeAsked(
   reasoning: ReasoningRequest,
-  { conversation, upstream, maxTokens, ignored }: ThinkingEncoding,
+  { request, maxTokens, ignored }: ThinkingEncoding,
 ): ThinkingFields {
   // The binding is set where it is known whether thinking goes back: `bindThinking`.
   const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
+  const { conversation, upstream } = request;
   const { facts } = upstream;
-  if (!enabled) return encodeOff(upstream, ignored);
+  if (!enabled) return encodeOff(request, ignored);
   const forced = forcesCall(conversation, upstream);
   if (thinksAdaptively(upstream)) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
@@ -127,12 +130,12 @@ export function thinksAdaptively(upstream: Upstream): boolean {
 }
 
 /** The least that the model thinks; reported as ignored if it cannot stop. */
-function encodeOff(upstream: Upstream, ignored: Set<IgnoredParameter>): ThinkingFields {
+function encodeOff(request: GenerationRequest, ignored: Set<IgnoredParameter>): ThinkingFields {
+  const { upstream } = request;
   const { facts } = upstream;
-  const { thinking } = facts;
-  if (thinking === "budget" || thinking === "adaptive") return { thinking: { type: "disabled" } };
+  if (canStop(request)) return { thinking: { type: "disabled" } };
   ignored.add("reasoning");
-  if (thinking === "between-tools") return { thinking: { type: "between_tools" } };
+  if (facts.thinking === "between-tools") return { thinking: { type: "between_tools" } };
   return thinksAdaptively(upstream) ? asEffort(leastEffortOf(facts)) : {};
 }
 

@@ -73,7 +73,7 @@ export function encodeRequest(
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
     ...encodeSampling(sampling, request, ignored),
     ...choice,
-    ...(reasoning !== undefined && encodeReasoning(reasoning, upstream.facts, ignored)),
+    ...(reasoning !== undefined && encodeReasoning(reasoning, request, ignored)),
     ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
     ...(output !== undefined && { text: { format: encodeFormat(output) } }),
     ...(user !== undefined && { user }),
@@ -166,14 +166,15 @@ function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
 /** Reasoning on (with a summary, which is all that the API returns), off, or unspecified. */
 function encodeReasoning(
   reasoning: ReasoningRequest,
-  facts: ModelFacts,
+  request: GenerationRequest,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
+  const { facts } = request.upstream;
   const { enabled, budgetTokens, effort: asked, updates: _updates, ...others } = reasoning;
   const { binding: _binding, ...rest } = others;
   rest satisfies NothingLeft;
   if (!enabled) {
-    const off = offEffortOf(facts);
+    const off = offEffortOf(request);
     if (off === undefined) ignored.add("reasoning");
     const effort = off ?? leastEffortOf(facts);
     return effort === undefined ? {} : { reasoning: { effort } };

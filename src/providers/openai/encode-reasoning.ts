@@ -79,7 +79,7 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
   }
   if (reasoning === undefined) return { fields: {}, isOff: false };
   const isOff = !reasoning.enabled;
-  const offEffort = isOff && canStop(request) ? offEffortOf(facts) : undefined;
+  const offEffort = isOff ? offEffortOf(request) : undefined;
   const effort = isOff
     ? (offEffort ?? leastEffortOf(facts))
     : nearestEffort(effortOf(reasoning), facts);
