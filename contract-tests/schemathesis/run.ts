@@ -136,6 +136,8 @@ async function runSchemathesis(server: TestServer, run: Run, cases: string): Pro
     // One thread: two that parse Python source at once can fail with a SystemError before Python
     // 3.13 (python/cpython issue 106905).
     ...["--continue-on-failure", "--workers", "1"],
+    // A probe of all models answers once the slowest of them has, which takes some ten seconds.
+    ...["--request-timeout", "30"],
   ];
   // Meanwhile this process reads the gateway's log, and closes what the gateway closes: a kept
   // connection that has ended unseen would fail the next run's first call.
