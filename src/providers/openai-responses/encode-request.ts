@@ -93,9 +93,10 @@ function encodeBound(
 /** The API has neither stop strings nor top_k. */
 function encodeSampling(
   sampling: Sampling,
-  { conversation, model, upstream }: GenerationRequest,
+  request: GenerationRequest,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
+  const { model, upstream } = request;
   const { temperature, topP, topK, stop = [], ...rest } = sampling;
   rest satisfies NothingLeft;
   if (topK !== undefined) ignored.add("top-k");
@@ -105,8 +106,13 @@ function encodeSampling(
     model.capabilities.reasoning === "none"
       ? { ...upstream.facts, sampling: "all" }
       : upstream.facts;
-  const isReasoningOff = conversation.reasoning?.enabled === false;
+  const isReasoningOff = turnsOff(request);
   return encodeTemperature(facts, { temperature, topP, isReasoningOff }, ignored);
+}
+
+/** Whether reasoning is turned off; a model that cannot stop reasons on. */
+function turnsOff(request: GenerationRequest): boolean {
+  return request.conversation.reasoning?.enabled === false && offEffortOf(request) !== undefined;
 }
 
 interface ToolSettings {
@@ -193,11 +199,10 @@ function encodeReasoning(
  * Reasoning is sent back with the tool calls that follow it: without calls it is not needed. Models
  * that do not reason reject the request for it.
  */
-function wantsReasoningBack({ conversation, model }: GenerationRequest): boolean {
-  const { tools, reasoning } = conversation;
-  return (
-    tools.length > 0 && model.capabilities.reasoning !== "none" && reasoning?.enabled !== false
-  );
+function wantsReasoningBack(request: GenerationRequest): boolean {
+  const { conversation, model } = request;
+  const mayReason = model.capabilities.reasoning !== "none" && !turnsOff(request);
+  return conversation.tools.length > 0 && mayReason;
 }
 
 function encodeFormat(output: OutputFormat): ResponsesFormat {

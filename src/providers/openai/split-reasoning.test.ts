@@ -63,6 +63,11 @@ describe("split reasoning of a stream", () => {
     });
   });
 
+  test("a piece without thoughts shows nothing", () => {
+    const types = stream("minimax", [detail("")]).map(({ type }) => type);
+    expect(types).not.toContain("reasoning-delta");
+  });
+
   test("elsewhere details are not shown, and each piece is new", () => {
     const deltas = [{ reasoning: "1", ...detail("1") }, detail("10")];
     expect(seen("openrouter", stream("openrouter", deltas))).toMatchObject({
