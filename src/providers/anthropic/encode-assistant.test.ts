@@ -68,6 +68,11 @@ test.each<[string, readonly Part[], string]>([
   ],
   ["a call without thinking", [text("ab"), call("x", 0, 2), call("y")], '~ "ab" x y'],
   [
+    "a call that a client removed, whose place is not another's",
+    [text("abc"), call("x", 0, 1), placed("z", 3, [2])],
+    '~ "a" x "bc" z',
+  ],
+  [
     "a call before the first thinking",
     [text("ab"), call("x"), placed("y", 1, [1], [thought]), call("z")],
     '"a" x ~ y "b" z',
