@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { instanceOfSchema } from "./instance-of-schema.ts";
-import { UnsupportedSchema } from "./schema-budget.ts";
+import { SchemaRefused } from "./schema-keywords.ts";
 
 const required = { type: "object", properties: { a: { $ref: "#" } }, required: ["a"] };
 
@@ -72,7 +72,6 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     },
     /too many steps/,
   ],
-  ["a type that is listed twice", { type: ["null", "null"] }, /`type`/],
   [
     "long lists of types, compared with one another",
     { allOf: [{ type: times(240_000, "null") }, { type: [...times(240_000, "array"), "null"] }] },
@@ -85,13 +84,13 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ],
   [
     "more properties than are walked, of a constant that does not fit",
-    { allOf: [{ const: called(names(200_000), 1) }], maxProperties: 0, anyOf: times(900, true) },
+    { allOf: [{ const: called(names(200_000), 1) }], oneOf: times(900, {}) },
     /steps/,
   ],
   [
-    "more patterns of names than are walked",
+    "many patterns of names",
     { required: ["a"], allOf: [{ patternProperties: called(names(200_000), {}) }] },
-    /steps/,
+    /patternProp/,
   ],
   [
     "long constants, each compared with many",
@@ -138,15 +137,15 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     { items: { type: "integer" }, minItems: 2, uniqueItems: true },
     /`uniqueItems`/,
   ],
-  ["further properties", { type: "object", minProperties: 1 }, /valid/],
-  ["objects that are compared", { oneOf: [{ const: {} }, { const: { a: 1 } }] }, /compared/],
+  ["further properties", { type: "object", minProperties: 1 }, /size/],
+  ["objects that are compared", { allOf: [{ const: {} }, { const: { a: 1 } }] }, /compared/],
   ["an item that an array contains", { items: {}, contains: { minimum: 7 } }, /`contains`/],
   ["a condition", { type: "integer", if: { maximum: 10 }, else: { minimum: 20 } }, /`if`/],
   ["a dependency", { required: ["a"], dependentRequired: { a: ["b"] } }, /`dependentRequired`/],
   ["a dependent schema", { required: ["a"], dependentSchemas: {} }, /`dependentSchemas`/],
   ["a dependency of draft 7", { required: ["a"], dependencies: { a: ["b"] } }, /`dependencies`/],
   ["a format that no tool uses", { type: "string", format: "regex" }, /`format`/],
-  ["a listed value that has a format", { enum: ["2026-02-30"], format: "date" }, /`format`/],
+  ["a listed value that has a format", { enum: ["2026-02-30"], format: "date" }, /listed/],
   ["oneOf whose branches all overlap", { oneOf: [{}, {}] }, /valid/],
   ["not of everything", { not: {} }, /valid/],
   ["a reference elsewhere", { $ref: "https://example.com/schema" }, /`\$ref`/],
@@ -154,18 +153,13 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["a dangling reference", { $ref: "#/$defs/nothing" }, /`\$ref`/],
   ["a reference into what objects inherit", { $ref: "#/constructor" }, /`\$ref`/],
   ["a malformed escape in a reference", { $ref: "#/%E0%A4" }, /`\$ref`/],
-  ["a reference to itself", { $ref: "#" }, /circle/],
-  [
-    "references in a circle",
-    { $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" },
-    /circle/,
-  ],
+  ["a branch that only leads to itself", { oneOf: [{}, { $ref: "#/oneOf/1" }] }, /valid/],
   ["a recursion without an end", required, /deep/],
   ["nesting that is too deep", nested(60), /deep/],
   ["a value that doubles at each level", doubling(30), /steps|large/],
   ["a billion code points", { type: "string", minLength: 1e9 }, /`minLength`/],
   ["a billion items", { type: "array", minItems: 1e9 }, /`minItems`/],
-  ["a billion properties", { type: "object", minProperties: 1e9 }, /valid/],
+  ["a billion properties", { type: "object", minProperties: 1e9 }, /size/],
   [
     "a thousand times a thousand items",
     { minItems: 1e3, items: { minItems: 1e3, items: { type: "null" } } },
@@ -179,7 +173,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "a thousand long strings",
     { minItems: 1e3, items: { type: "string", minLength: 1e4 } },
-    /large/,
+    /steps/,
   ],
   ["more required names than a value has room for", { required: many }, /`required`/],
   [
@@ -201,7 +195,7 @@ describe("no value is made, in bounded time", () => {
 });
 
 test("a way that fails costs no stack: a client can have a thousand of them fail", () => {
-  const failure = new UnsupportedSchema("no way");
-  expect(failure.stack).toBe("UnsupportedSchema: no way");
+  const failure = new SchemaRefused("no way");
+  expect(failure.stack).toBe("Error: no way");
   expect(new Error("others").stack).toContain("\n    at ");
 });

@@ -1,21 +1,28 @@
-import { assertNever } from "../../../conversation/conversation.ts";
-import { expandSchemas } from "./expand-schema.ts";
-import { makeNumber, makeString } from "./make-scalar.ts";
-import { itemSchema, propertySchema, satisfiesSchema } from "./satisfies-schema.ts";
 import {
-  LIST_LENGTH_MAX,
-  SchemaBudget,
-  SchemaTooLarge,
-  UnsupportedSchema,
-} from "./schema-budget.ts";
+  CHARACTERS_PER_STEP,
+  fitsNumber,
+  fitsString,
+  makeNumber,
+  makeString,
+} from "./make-scalar.ts";
 import {
+  isOfType,
+  isSchemaObject,
+  itemSchema,
   keyword,
-  largest,
+  LIST_LENGTH_MAX,
   listKeyword,
-  smallest,
-  stringsKeyword,
-  typeKeyword,
+  listsOf,
+  numbers,
+  present,
+  propertySchema,
+  requiredNames,
+  resolveReference,
+  SchemaBudget,
+  SchemaRefused,
+  typesOf,
   type JsonType,
+  type SchemaContext,
   type SchemaObject,
 } from "./schema-keywords.ts";
 
@@ -35,16 +42,23 @@ export type SchemaInstance =
 
 /** Maximum nesting of objects and arrays. */
 const VALUE_DEPTH_MAX = 32;
-
 /** Arrays nested deeper hold only required items: examples would multiply. */
 const EXAMPLE_DEPTH_MAX = 4;
+/** Schemas that apply together to one value. */
+const CONJUNCTS_MAX = 200;
 
-/** What stays constant while a value is generated. */
-interface Making {
-  /** The entire schema, which a `$ref` points into. */
-  readonly root: unknown;
-  readonly budget: SchemaBudget;
-}
+/** Keywords that are not obeyed; a schema with one is refused. */
+const unsupported = [
+  "$dynamicRef",
+  "$recursiveRef",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+  "contains",
+  "if",
+  "dependentRequired",
+  "dependentSchemas",
+  "dependencies",
+];
 
 /** The position of a value in the entire result. */
 interface Place {
@@ -52,110 +66,206 @@ interface Place {
   readonly name: string;
   /** Number of containers around it. */
   readonly depth: number;
-  /** Schemas whose values are being generated around it. */
-  readonly active: ReadonlySet<SchemaObject>;
+  /** The schemas of the containers around it: branches that lead back to one come last. */
+  readonly around: ReadonlySet<unknown>;
+  /** The lists of branches of which one was chosen for this value. */
+  readonly decided: ReadonlySet<unknown>;
 }
 
 /**
- * Generates a value that is valid against a schema, by construction and with a final check: only
- * required properties, strings that repeat their property's name, and one item in each array whose
- * items are described, unless there is none. Deterministic, and bounded in time and size.
+ * Generates a value that is valid against a schema by construction: only required properties,
+ * strings that repeat their property's name, one item in each array whose items are described, and
+ * the first branch of `anyOf` and `oneOf` that works. Deterministic, and bounded in time and size.
  */
-export function instanceOfSchema(request: InstanceRequest): SchemaInstance {
-  const making: Making = { root: request.schema, budget: new SchemaBudget() };
-  const schemas = [request.schema, ...(request.type === undefined ? [] : [{ type: request.type }])];
+export function instanceOfSchema({ schema, name, type }: InstanceRequest): SchemaInstance {
+  const place: Place = { name, depth: 0, around: new Set(), decided: new Set() };
+  const schemas = type === undefined ? [schema] : [schema, { type }];
   try {
-    const value = makeValue(schemas, { name: request.name, depth: 0, active: new Set() }, making);
-    if (satisfiesSchema(value, request.schema, making)) return { made: true, value };
-    return { made: false, reason: "no value was found that is valid." };
+    const value = make(schemas, place, { root: schema, budget: new SchemaBudget() });
+    return { made: true, value };
   } catch (error) {
-    if (error instanceof UnsupportedSchema || error instanceof SchemaTooLarge) {
-      return { made: false, reason: error.message };
-    }
+    if (error instanceof SchemaRefused) return { made: false, reason: error.message };
     throw error;
   }
 }
 
-/** Tries each way to satisfy the schemas at once, and returns the first valid value. */
-function makeValue(schemas: readonly unknown[], place: Place, making: Making): unknown {
-  if (place.depth > VALUE_DEPTH_MAX) throw new UnsupportedSchema("it needs too deep a value.");
-  // An error that is not thrown is not made: its stack is dear.
-  let problem: UnsupportedSchema | null = null;
-  for (const conjuncts of expandSchemas(schemas, { ...making, active: place.active })) {
+/** The result for the first option that yields one; throws the last `SchemaRefused` if none does. */
+function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: string): R {
+  let problem = new SchemaRefused(none);
+  for (const option of options) {
     try {
-      const value = makeConjunction(conjuncts, place, making);
-      if (isSettled(conjuncts) || fitsAll(value, conjuncts, making)) return value;
-      problem = new UnsupportedSchema("no value was found that is valid.");
+      return attempt(option);
     } catch (error) {
-      if (!(error instanceof UnsupportedSchema)) throw error;
+      if (!(error instanceof SchemaRefused) || error.isFinal) throw error;
       problem = error;
     }
   }
-  throw problem ?? new UnsupportedSchema("a place that needs a value allows none.");
+  throw problem;
 }
 
-const decidedLater = ["oneOf", "anyOf", "not"] as const;
-
-/** Whether the value is valid by construction, so that a check would be redundant. */
-function isSettled(conjuncts: readonly SchemaObject[]): boolean {
-  return conjuncts.every((schema) => decidedLater.every((name) => !Object.hasOwn(schema, name)));
+/** A value that is valid against all schemas. */
+function make(schemas: readonly unknown[], place: Place, context: SchemaContext): unknown {
+  if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefused("it needs too deep a value.");
+  const conjuncts = gather(schemas, context);
+  for (const schema of conjuncts) {
+    for (const keywordName of ["anyOf", "oneOf"]) {
+      const branches = listKeyword(schema, keywordName);
+      if (branches === undefined || place.decided.has(branches)) continue;
+      context.budget.spend(branches.length);
+      const decided = new Set([...place.decided, branches]);
+      const attempt = (at: number): unknown => {
+        const value = make([...conjuncts, branches[at]], { ...place, decided }, context);
+        const others = keywordName === "oneOf" ? branches.filter((_, other) => other !== at) : [];
+        refuseUnlessExcluded(value, others, context);
+        return value;
+      };
+      return firstOf(inOrder(branches, place, context), attempt, "it has no branch.");
+    }
+  }
+  return makeConjunction(conjuncts, place, context);
 }
 
-function fitsAll(value: unknown, schemas: readonly SchemaObject[], making: Making): boolean {
-  return schemas.every((schema) => satisfiesSchema(value, schema, making));
+/** The schemas with what `$ref` and `allOf` add, without `true`. */
+function gather(schemas: readonly unknown[], context: SchemaContext): readonly SchemaObject[] {
+  const pending = [...schemas];
+  const conjuncts = new Set<SchemaObject>();
+  for (const schema of pending) {
+    context.budget.spend(1);
+    if (schema === true) continue;
+    if (schema === false) throw new SchemaRefused("a place that needs a value allows none.");
+    if (!isSchemaObject(schema)) throw new SchemaRefused("a schema is an object or a boolean.");
+    if (conjuncts.has(schema)) continue;
+    if (conjuncts.size >= CONJUNCTS_MAX) {
+      throw new SchemaRefused("too many schemas are combined.", true);
+    }
+    conjuncts.add(schema);
+    const reference = keyword(schema, "$ref");
+    if (reference !== undefined) {
+      pending.push(resolveReference(reference, context));
+    }
+    pending.push(...(listKeyword(schema, "allOf") ?? []));
+  }
+  return [...conjuncts];
+}
+
+/** The indices of the branches, those last that lead back to a schema around the value. */
+function inOrder(
+  branches: readonly unknown[],
+  { around }: Place,
+  context: SchemaContext,
+): readonly number[] {
+  const { back = [], others = [] } = Object.groupBy(branches.keys(), (at) => {
+    const branch = branches[at];
+    const reference = isSchemaObject(branch) ? keyword(branch, "$ref") : undefined;
+    const target = reference === undefined ? branch : resolveReference(reference, context);
+    return around.has(target) ? "back" : "others";
+  });
+  return [...others, ...back];
+}
+
+function refuseUnlessExcluded(
+  value: unknown,
+  schemas: readonly unknown[],
+  context: SchemaContext,
+): void {
+  if (schemas.every((schema) => isExcluded(value, schema, context))) return;
+  throw new SchemaRefused("no value was found that is valid.");
+}
+
+/**
+ * Whether a value is certainly not valid: by its type, listed values, numeric bounds or properties.
+ * False where that takes more to see.
+ */
+function isExcluded(value: unknown, schema: unknown, context: SchemaContext, depth = 0): boolean {
+  context.budget.spend(1);
+  if (!isSchemaObject(schema) || depth > VALUE_DEPTH_MAX) return schema === false;
+  const reference = keyword(schema, "$ref");
+  return (
+    typesOf(schema)?.every((type) => !isOfType(value, type)) === true ||
+    listsOf(schema).some((list) => !mayList(list, value, context)) ||
+    (typeof value === "number" && !fitsNumber(value, [schema])) ||
+    (isSchemaObject(value) && hasWrongProperties(value, schema, context, depth)) ||
+    (reference !== undefined &&
+      isExcluded(value, resolveReference(reference, context), context, depth + 1))
+  );
+}
+
+/** Objects and arrays are not compared. */
+function mayList(list: readonly unknown[], value: unknown, { budget }: SchemaContext): boolean {
+  // Strings of equal length are compared to their end.
+  const characters = typeof value === "string" ? value.length : 0;
+  budget.spend(list.length * (1 + characters / 100));
+  return list.includes(value) || (typeof value === "object" && value !== null);
+}
+
+function hasWrongProperties(
+  value: SchemaObject,
+  schema: SchemaObject,
+  context: SchemaContext,
+  depth: number,
+): boolean {
+  const names = Object.keys(value);
+  context.budget.spend(names.length / 10);
+  if (requiredNames(schema, context.budget).some((name) => !Object.hasOwn(value, name)))
+    return true;
+  // Properties that match a pattern are not further ones.
+  if (keyword(schema, "patternProperties") !== undefined) return false;
+  return names.some((name) =>
+    isExcluded(value[name], propertySchema(schema, name), context, depth + 1),
+  );
 }
 
 function makeConjunction(
   conjuncts: readonly SchemaObject[],
   place: Place,
-  making: Making,
+  context: SchemaContext,
 ): unknown {
   // Every keyword that matters is looked for in each of them.
-  making.budget.spend(conjuncts.length);
-  const listed = listedValues(conjuncts);
-  if (listed !== null) return pickListed(listed, conjuncts, making);
-  let problem: UnsupportedSchema | null = null;
-  for (const type of allowedTypes(conjuncts)) {
-    try {
-      return makeOfType(type, conjuncts, { place, making });
-    } catch (error) {
-      if (!(error instanceof UnsupportedSchema)) throw error;
-      problem = error;
-    }
-  }
-  throw problem ?? new UnsupportedSchema("its types exclude one another.");
-}
-
-/** The values of a `const`, else of an `enum`; null if neither is present. */
-function listedValues(conjuncts: readonly SchemaObject[]): readonly unknown[] | null {
-  const fixed = conjuncts.find((schema) => Object.hasOwn(schema, "const"));
-  if (fixed !== undefined) return [fixed["const"]];
-  const listed = conjuncts.find((schema) => Object.hasOwn(schema, "enum"));
-  return listed === undefined ? null : (listKeyword(listed, "enum") ?? []);
+  context.budget.spend(conjuncts.length);
+  const refused = unsupported.find((name) => present(conjuncts, name).length > 0);
+  if (refused !== undefined) throw new SchemaRefused(`\`${refused}\` is not obeyed.`);
+  const [listed] = conjuncts.flatMap(listsOf);
+  const attempt = (type: JsonType): unknown => makeOfType(type, conjuncts, place, context);
+  const value =
+    listed === undefined
+      ? firstOf(allowedTypes(conjuncts), attempt, "its types exclude one another.")
+      : pickListed(listed, conjuncts, context);
+  refuseUnlessExcluded(value, present(conjuncts, "not"), context);
+  return value;
 }
 
 function pickListed(
   listed: readonly unknown[],
   conjuncts: readonly SchemaObject[],
-  making: Making,
+  context: SchemaContext,
 ): unknown {
-  const value = listed.find((candidate) => fitsAll(candidate, conjuncts, making));
-  if (value === undefined) throw new UnsupportedSchema("no listed value is valid.");
-  making.budget.write(JSON.stringify(value).length);
+  const value = listed.find((candidate) => fits(candidate, conjuncts, context));
+  if (value === undefined) throw new SchemaRefused("no listed value is valid.");
+  context.budget.spend(JSON.stringify(value).length / CHARACTERS_PER_STEP);
   return value;
+}
+
+/** Whether a listed value is valid; throws `SchemaRefused` where objects would be compared. */
+function fits(value: unknown, conjuncts: readonly SchemaObject[], context: SchemaContext): boolean {
+  if (conjuncts.some((schema) => isExcluded(value, schema, context))) return false;
+  if (typeof value === "string") return fitsString(value, conjuncts);
+  if (typeof value !== "object" || value === null) return true;
+  const isDescribed = [...objectKeywords, ...arrayKeywords].some(
+    (name) => present(conjuncts, name).length > 0,
+  );
+  if (!isDescribed && conjuncts.flatMap(listsOf).length === 1) return true;
+  throw new SchemaRefused("objects and arrays in `enum` or `const` are not compared.");
 }
 
 /** The types that all schemas allow, in the order to try them: null is last. */
 function allowedTypes(conjuncts: readonly SchemaObject[]): readonly JsonType[] {
   const lists = conjuncts.flatMap((schema) => {
-    const types = typeKeyword(schema);
+    const types = typesOf(schema);
     return types === undefined ? [] : [types];
   });
-  const [first, ...others] = lists;
-  if (first === undefined) return [impliedType(conjuncts)];
+  const [first = [impliedType(conjuncts)], ...others] = lists;
   const allowed = others.reduce(commonTypes, first);
-  const values = allowed.filter((type) => type !== "null");
-  return values.length < allowed.length ? [...values, "null"] : values;
+  return allowed.toSorted((one, other) => Number(one === "null") - Number(other === "null"));
 }
 
 function commonTypes(left: readonly JsonType[], right: readonly JsonType[]): readonly JsonType[] {
@@ -166,99 +276,98 @@ function commonTypes(left: readonly JsonType[], right: readonly JsonType[]): rea
   });
 }
 
+const objectKeywords = [
+  "properties",
+  "required",
+  "additionalProperties",
+  "patternProperties",
+].concat(["propertyNames", "minProperties", "maxProperties"]);
+const arrayKeywords = ["items", "prefixItems", "minItems", "maxItems", "uniqueItems"];
 const typeHints: readonly (readonly [JsonType, readonly string[]])[] = [
-  ["object", ["properties", "required", "additionalProperties", "minProperties"]],
-  ["array", ["items", "prefixItems", "minItems"]],
+  ["object", objectKeywords],
+  ["array", arrayKeywords],
   ["string", ["minLength", "maxLength", "format", "pattern"]],
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
 /** The type that untyped schemas imply; string if they imply none. */
 function impliedType(conjuncts: readonly SchemaObject[]): JsonType {
-  const hint = typeHints.find(([, names]) =>
-    names.some((name) => conjuncts.some((schema) => keyword(schema, name) !== undefined)),
-  );
-  return hint?.[0] ?? "string";
+  const isHinted = (name: string): boolean => present(conjuncts, name).length > 0;
+  return typeHints.find(([, names]) => names.some(isHinted))?.[0] ?? "string";
 }
 
 function makeOfType(
   type: JsonType,
   conjuncts: readonly SchemaObject[],
-  { place, making }: { readonly place: Place; readonly making: Making },
+  place: Place,
+  context: SchemaContext,
 ): unknown {
-  switch (type) {
-    case "null":
-      return null;
-    case "boolean":
-      return true;
-    case "integer":
-    case "number":
-      return makeNumber(conjuncts, type === "integer");
-    case "string":
-      return makeString(conjuncts, place.name, making.budget);
-    case "array":
-      return makeArray(conjuncts, place, making);
-    case "object":
-      return makeObject(conjuncts, place, making);
-    default:
-      return assertNever(type);
-  }
+  if (type === "object") return makeObject(conjuncts, place, context);
+  if (type === "array") return makeArray(conjuncts, place, context);
+  if (type === "string") return makeString(conjuncts, place.name, context.budget);
+  if (type === "null") return null;
+  return type === "boolean" || makeNumber(conjuncts, type === "integer");
 }
 
 /** An array of the items that the schemas require, or of one item that they describe. */
-function makeArray(conjuncts: readonly SchemaObject[], place: Place, making: Making): unknown[] {
-  const demanded = Math.ceil(largest(conjuncts, "minItems", 0));
-  if (demanded > LIST_LENGTH_MAX) throw new SchemaTooLarge("`minItems` is too large.");
-  const inner = innerPlace(conjuncts, place, making);
-  const make = (_: unknown, at: number): unknown =>
-    makeValue(
-      described(conjuncts, making, (schema) => itemSchema(schema, at)),
-      inner,
-      making,
-    );
-  if (demanded > 0) return Array.from({ length: demanded }, make);
-  const first = described(conjuncts, making, (schema) => itemSchema(schema, 0));
-  if (first.length === 0 || smallest(conjuncts, "maxItems") < 1) return [];
-  if (place.depth >= EXAMPLE_DEPTH_MAX) return [];
-  try {
-    return [makeValue(first, inner, making)];
-  } catch (error) {
-    if (error instanceof UnsupportedSchema) return [];
-    throw error;
+function makeArray(
+  conjuncts: readonly SchemaObject[],
+  place: Place,
+  context: SchemaContext,
+): readonly unknown[] {
+  const least = Math.ceil(Math.max(0, ...numbers(conjuncts, "minItems")));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...numbers(conjuncts, "maxItems"));
+  if (least > LIST_LENGTH_MAX) throw new SchemaRefused("`minItems` is too large.", true);
+  if (least > most) throw new SchemaRefused("no array has the length asked for.");
+  // Several items that must differ are not generated.
+  if (least > 1 && present(conjuncts, "uniqueItems").includes(true)) {
+    throw new SchemaRefused("`uniqueItems` is not obeyed for more than one item.");
   }
+  const inner = innerPlace(conjuncts, place, context);
+  const described = (at: number): readonly unknown[] =>
+    conjuncts.map((schema) => itemSchema(schema, at)).filter((schema) => schema !== undefined);
+  if (least > 0)
+    return Array.from({ length: least }, (_, at) => make(described(at), inner, context));
+  const first = described(0);
+  if (first.length === 0 || most < 1 || place.depth >= EXAMPLE_DEPTH_MAX) return [];
+  const options = [(): unknown[] => [make(first, inner, context)], (): unknown[] => []];
+  return firstOf(options, (option) => option(), "");
 }
 
 /** An object with the properties that the schemas require. */
-function makeObject(conjuncts: readonly SchemaObject[], place: Place, making: Making): unknown {
-  const names = new Set(
-    conjuncts.flatMap((schema) => stringsKeyword(schema, "required", making.budget) ?? []),
-  );
-  if (names.size > LIST_LENGTH_MAX) throw new SchemaTooLarge("it needs too many properties.");
-  const inner = innerPlace(conjuncts, place, making);
+function makeObject(
+  conjuncts: readonly SchemaObject[],
+  place: Place,
+  context: SchemaContext,
+): unknown {
+  const names = new Set(conjuncts.flatMap((schema) => requiredNames(schema, context.budget)));
+  if (names.size > LIST_LENGTH_MAX) throw new SchemaRefused("it needs too many properties.", true);
+  const isTooFew = numbers(conjuncts, "minProperties").some((least) => names.size < least);
+  const isTooMany = numbers(conjuncts, "maxProperties").some((most) => names.size > most);
+  if (isTooFew || isTooMany) throw new SchemaRefused("no object has the size asked for.");
+  // Which properties a pattern covers is unknown without running it.
+  if (names.size > 0 && present(conjuncts, "patternProperties").length > 0) {
+    throw new SchemaRefused("`patternProperties` is not obeyed.");
+  }
+  const inner = innerPlace(conjuncts, place, context);
+  const nameSchemas = present(conjuncts, "propertyNames");
   return Object.fromEntries(
     Array.from(names, (name) => {
-      making.budget.write(name.length);
-      const schemas = described(conjuncts, making, (schema) => propertySchema(schema, name));
-      return [name, makeValue(schemas, { ...inner, name }, making)];
+      context.budget.spend(name.length / CHARACTERS_PER_STEP);
+      if (nameSchemas.length > 0) make([...nameSchemas, { const: name }], inner, context);
+      const schemas = conjuncts.map((schema) => propertySchema(schema, name));
+      const described = schemas.filter((schema) => schema !== undefined);
+      return [name, make(described, { ...inner, name }, context)];
     }),
   );
 }
 
 function innerPlace(
   conjuncts: readonly SchemaObject[],
-  { name, depth, active }: Place,
-  { budget }: Making,
+  { name, depth, around }: Place,
+  { budget }: SchemaContext,
 ): Place {
-  budget.list(active.size + conjuncts.length);
-  return { name, depth: depth + 1, active: new Set([...active, ...conjuncts]) };
-}
-
-/** What each of the schemas says of a value inside theirs. */
-function described(
-  conjuncts: readonly SchemaObject[],
-  { budget }: Making,
-  read: (schema: SchemaObject) => unknown,
-): readonly unknown[] {
-  budget.list(conjuncts.length);
-  return conjuncts.map(read).filter((schema) => schema !== undefined);
+  budget.spend((around.size + conjuncts.length) / 10);
+  const all = new Set([...around, ...conjuncts]);
+  return { name, depth: depth + 1, around: all, decided: new Set() };
 }

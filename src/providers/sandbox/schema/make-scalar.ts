@@ -1,63 +1,109 @@
-import { fitsNumber } from "./satisfies-schema.ts";
-import { SchemaTooLarge, UnsupportedSchema, type SchemaBudget } from "./schema-budget.ts";
-import { keyword, largest, smallest, numberKeyword, type SchemaObject } from "./schema-keywords.ts";
-import { formatExample } from "./string-formats.ts";
+import {
+  keyword,
+  numbers,
+  present,
+  SchemaRefused,
+  type SchemaBudget,
+  type SchemaObject,
+} from "./schema-keywords.ts";
+
+/** Characters of a generated value at the cost of one step. */
+export const CHARACTERS_PER_STEP = 20;
 
 /** Maximum length of a generated string in code points. */
 const STRING_LENGTH_MAX = 10_000;
 
-/** A number within the limits of all schemas: 1 if it fits, otherwise close to their limits. */
-export function makeNumber(schemas: readonly SchemaObject[], integer: boolean): number {
-  const found = candidates(schemas)
+/** An example of each format that tools use; an unknown format is an annotation. */
+const formatExamples: ReadonlyMap<unknown, string> = new Map([
+  ["date-time", "2026-01-01T00:00:00Z"],
+  ["time", "00:00:00Z"],
+  ["date", "2026-01-01"],
+  ["duration", "PT1S"],
+  ["email", "user1@example.com"],
+  ["hostname", "host1.example.com"],
+  ["ipv4", "198.18.0.0"],
+  ["ipv6", "2001:db8::1"],
+  ["uri", "https://example.com/1"],
+  ["url", "https://example.com/1"],
+  ["uri-reference", "/1"],
+  ["uuid", "00000000-0000-4000-8000-000000000001"],
+  ["byte", "aXRlbSAx"],
+]);
+
+/** Formats that JSON Schema or its validators define and no tool was seen to use. */
+const unsupportedFormats =
+  /^(?:idn-|iri|uri-template$|regex$|iso-|json-pointer|relative-json-pointer$)/u;
+
+/** A number within the bounds of all schemas: 1 if it fits, otherwise close to their bounds. */
+export function makeNumber(schemas: readonly SchemaObject[], isInteger: boolean): number {
+  const low = Math.max(...numbers(schemas, "minimum"), ...numbers(schemas, "exclusiveMinimum"));
+  const high = Math.min(...numbers(schemas, "maximum"), ...numbers(schemas, "exclusiveMaximum"));
+  const step = Math.max(...numbers(schemas, "multipleOf"), 0) || 1;
+  const above = Math.ceil(low / step) * step;
+  const below = Math.floor(high / step) * step;
+  const found = [1, 0, low, high, above, above + step, below, below - step, (low + high) / 2]
     .map((candidate) => candidate + 0) // minus zero becomes zero
-    .filter((value) => (integer ? Number.isInteger(value) : Number.isFinite(value)))
-    .find((value) => schemas.every((schema) => fitsNumber(value, schema)));
-  if (found === undefined)
-    throw new UnsupportedSchema("no number was found that keeps the bounds.");
+    .filter((value) => (isInteger ? Number.isInteger(value) : Number.isFinite(value)))
+    .find((value) => fitsNumber(value, schemas));
+  if (found === undefined) throw new SchemaRefused("no number was found within the bounds.");
   return found;
 }
 
-function candidates(schemas: readonly SchemaObject[]): readonly number[] {
-  const low = largest(schemas, "exclusiveMinimum", largest(schemas, "minimum", -Infinity));
-  const high = Math.min(smallest(schemas, "maximum"), smallest(schemas, "exclusiveMaximum"));
-  const steps = schemas.flatMap((schema) => numberKeyword(schema, "multipleOf") ?? []);
-  const step = Math.max(...steps, 0) || 1;
-  const above = Math.ceil(low / step) * step;
-  const below = Math.floor(high / step) * step;
-  return [1, 0, low, high, above, above + step, below, below - step, (low + high) / 2];
+/** Whether a number is within the bounds of all schemas; like ajv, `multipleOf` divides floats. */
+export function fitsNumber(value: number, schemas: readonly SchemaObject[]): boolean {
+  return (
+    numbers(schemas, "minimum").every((bound) => value >= bound) &&
+    numbers(schemas, "maximum").every((bound) => value <= bound) &&
+    numbers(schemas, "exclusiveMinimum").every((bound) => value > bound) &&
+    numbers(schemas, "exclusiveMaximum").every((bound) => value < bound) &&
+    numbers(schemas, "multipleOf").every((step) => step > 0 && Number.isInteger(value / step))
+  );
 }
 
 /**
  * The property's name, repeated or cut to the required length (in code points), or an example of
- * the format. Patterns are not followed: a client's regular expression never runs in the server.
+ * the format. Throws `SchemaRefused` for a pattern: a client's regular expression never runs here.
  */
 export function makeString(
   schemas: readonly SchemaObject[],
   name: string,
   budget: SchemaBudget,
 ): string {
-  if (schemas.some((schema) => keyword(schema, "pattern") !== undefined)) {
-    throw new UnsupportedSchema("`pattern` is not obeyed.");
+  const [least, most] = lengths(schemas);
+  if (least > STRING_LENGTH_MAX) throw new SchemaRefused("`minLength` is too large.", true);
+  budget.spend(Math.min(name.length, STRING_LENGTH_MAX) / 100);
+  const text = exampleOf(schemas) ?? stretch(name, least, most);
+  budget.spend(text.length / CHARACTERS_PER_STEP);
+  if (fitsString(text, schemas)) return text;
+  throw new SchemaRefused("no string was found with this length and `format`.");
+}
+
+/** Whether a string has the length and the format of all schemas. */
+export function fitsString(value: string, schemas: readonly SchemaObject[]): boolean {
+  if (present(schemas, "pattern").length > 0) throw new SchemaRefused("`pattern` is not obeyed.");
+  const [least, most] = lengths(schemas);
+  const length = [...value].length;
+  const isExample = (schema: SchemaObject): boolean => (exampleOf([schema]) ?? value) === value;
+  return length >= least && length <= most && schemas.every(isExample);
+}
+
+/** The example of the first format; undefined if there is none. */
+function exampleOf(schemas: readonly SchemaObject[]): string | undefined {
+  const names = schemas.map((schema) => keyword(schema, "format"));
+  if (names.some((name) => typeof name === "string" && unsupportedFormats.test(name))) {
+    throw new SchemaRefused("its `format` is not obeyed.");
   }
-  const lengthMin = largest(schemas, "minLength", 0);
-  const lengthMax = smallest(schemas, "maxLength");
-  if (lengthMin > STRING_LENGTH_MAX) throw new SchemaTooLarge("`minLength` is too large.");
-  if (lengthMax < lengthMin) throw new UnsupportedSchema("no string has the length asked for.");
-  const formats = new Set(schemas.flatMap((schema) => formatExample(schema) ?? []));
-  const [example] = formats;
-  budget.read(Math.min(name.length, STRING_LENGTH_MAX));
-  const text = example ?? stretch(name, lengthMin, lengthMax);
-  budget.write(text.length);
-  const length = [...text].length;
-  if (formats.size > 1 || length < lengthMin || length > lengthMax) {
-    throw new UnsupportedSchema("`format` goes with no other format, and with its own lengths.");
-  }
-  return text;
+  return names.map((name) => formatExamples.get(name)).find((example) => example !== undefined);
+}
+
+function lengths(schemas: readonly SchemaObject[]): readonly [least: number, most: number] {
+  const least = Math.max(0, ...numbers(schemas, "minLength"));
+  return [least, Math.min(Number.POSITIVE_INFINITY, ...numbers(schemas, "maxLength"))];
 }
 
 /** The name, repeated until it has the least length, and cut to it or to the greatest length. */
-function stretch(name: string, lengthMin: number, lengthMax: number): string {
+function stretch(name: string, least: number, most: number): string {
   const unit = Array.from(name.slice(0, STRING_LENGTH_MAX));
-  const whole = unit.length < lengthMin ? lengthMin : Math.min(unit.length, lengthMax);
-  return Array.from({ length: whole }, (_, at) => unit[at % unit.length] ?? "x").join("");
+  const length = unit.length < least ? least : Math.min(unit.length, most);
+  return Array.from({ length }, (_, at) => unit[at % unit.length] ?? "x").join("");
 }

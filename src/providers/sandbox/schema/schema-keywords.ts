@@ -1,12 +1,44 @@
-import {
-  LIST_LENGTH_MAX,
-  SchemaTooLarge,
-  UnsupportedSchema,
-  type SchemaBudget,
-} from "./schema-budget.ts";
-
 /** A client's JSON Schema that is an object; none of it is trusted. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
+
+const jsonTypes = ["object", "array", "string", "integer", "number", "boolean", "null"] as const;
+export type JsonType = (typeof jsonTypes)[number];
+
+/** Maximum length of a list in a schema, and of items or properties in a generated value. */
+export const LIST_LENGTH_MAX = 1_000;
+
+const STEPS_MAX = 10_000;
+
+/** No value is made. It has no stack, which costs more than the rest: a thousand branches may fail. */
+export class SchemaRefused extends Error {
+  /** Whether no other branch is tried: the schema needs more work or a larger value than allowed. */
+  readonly isFinal: boolean;
+
+  constructor(reason: string, isFinal = false) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(reason);
+    Error.stackTraceLimit = stackTraceLimit;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Limits the work per schema and the size of the generated value. */
+export class SchemaBudget {
+  #steps = STEPS_MAX;
+
+  /** Throws `SchemaRefused`. */
+  spend(steps: number): void {
+    this.#steps -= steps;
+    if (this.#steps < 0) throw new SchemaRefused("it needs too many steps.", true);
+  }
+}
+
+/** The whole schema, which a `$ref` points into, and the work that is left. */
+export interface SchemaContext {
+  readonly root: unknown;
+  readonly budget: SchemaBudget;
+}
 
 export function isSchemaObject(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -17,77 +49,50 @@ export function keyword(schema: SchemaObject, name: string): unknown {
   return Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
 
-/** A numeric keyword; throws `UnsupportedSchema` if it has another type. */
-export function numberKeyword(schema: SchemaObject, name: string): number | undefined {
-  const value = keyword(schema, name);
-  if (value === undefined || typeof value === "number") return value;
-  throw malformed(name);
+/** The values of a numeric keyword; throws `SchemaRefused` if one has another type. */
+export function numbers(schemas: readonly SchemaObject[], name: string): readonly number[] {
+  return present(schemas, name).map((value) => {
+    if (typeof value !== "number") throw malformed(name);
+    return value;
+  });
 }
 
-/** A keyword that is an object; throws `UnsupportedSchema` if it has another type. */
-export function objectKeyword(schema: SchemaObject, name: string): SchemaObject | undefined {
-  const value = keyword(schema, name);
-  if (value === undefined || isSchemaObject(value)) return value;
-  throw malformed(name);
+/** The values of a keyword in the schemas that have it. */
+export function present(schemas: readonly SchemaObject[], name: string): readonly unknown[] {
+  return schemas.map((schema) => keyword(schema, name)).filter((value) => value !== undefined);
 }
 
-/** A list of at most `LIST_LENGTH_MAX` entries; throws `SchemaTooLarge` beyond that. */
+/** A list of at most `LIST_LENGTH_MAX` entries; throws `SchemaRefused` otherwise. */
 export function listKeyword(schema: SchemaObject, name: string): readonly unknown[] | undefined {
   const value = keyword(schema, name);
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) throw malformed(name);
-  if (value.length > LIST_LENGTH_MAX) throw new SchemaTooLarge(`\`${name}\` has too many entries.`);
-  return value as readonly unknown[];
+  if (value.length <= LIST_LENGTH_MAX) return value as readonly unknown[];
+  throw new SchemaRefused(`\`${name}\` has too many entries.`, true);
 }
 
-/** A list of strings, which is walked; otherwise as `listKeyword`. */
-export function stringsKeyword(
-  schema: SchemaObject,
-  name: string,
-  budget: SchemaBudget,
-): readonly string[] | undefined {
-  const list = listKeyword(schema, name);
-  budget.list(list?.length ?? 0);
-  return list?.map((entry) => {
-    if (typeof entry !== "string") throw malformed(name);
-    return entry;
-  });
+/** The names in `required`. */
+export function requiredNames(schema: SchemaObject, budget: SchemaBudget): readonly string[] {
+  const list = listKeyword(schema, "required") ?? [];
+  budget.spend(list.length / 10);
+  if (list.every((name) => typeof name === "string")) return list;
+  throw malformed("required");
 }
 
-/** The names of an object's own properties, which are walked. */
-export function namesOf(object: SchemaObject, budget: SchemaBudget): readonly string[] {
-  const names = Object.keys(object);
-  budget.list(names.length);
-  return names;
+/** The lists of values that `const` and `enum` allow. */
+export function listsOf(schema: SchemaObject): readonly (readonly unknown[])[] {
+  const fixed = Object.hasOwn(schema, "const") ? [[schema["const"]]] : [];
+  const listed = listKeyword(schema, "enum");
+  return listed === undefined ? fixed : [...fixed, listed];
 }
-
-/** The largest value of a lower bound, or `otherwise` if no schema has one. */
-export function largest(schemas: readonly SchemaObject[], name: string, otherwise: number): number {
-  return Math.max(otherwise, ...bounds(schemas, name));
-}
-
-/** The smallest value of an upper bound, or infinity if no schema has one. */
-export function smallest(schemas: readonly SchemaObject[], name: string): number {
-  return Math.min(Number.POSITIVE_INFINITY, ...bounds(schemas, name));
-}
-
-function bounds(schemas: readonly SchemaObject[], name: string): readonly number[] {
-  return schemas.flatMap((schema) => numberKeyword(schema, name) ?? []);
-}
-
-const jsonTypes = ["object", "array", "string", "integer", "number", "boolean", "null"] as const;
-
-export type JsonType = (typeof jsonTypes)[number];
 
 /** The types in `type`, in its order; undefined if it is absent. */
-export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefined {
+export function typesOf(schema: SchemaObject): readonly JsonType[] | undefined {
   const value = keyword(schema, "type");
   if (value === undefined) return undefined;
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
-  // Each is listed once at most: a client's list is as long as its body, and is compared.
-  if (names.length > jsonTypes.length || new Set(names).size < names.length) {
-    throw malformed("type");
-  }
+  // Without repetitions: a client's list is as long as its body.
+  if (names.length > jsonTypes.length) throw malformed("type");
   return names.map((name) => {
     const type = jsonTypes.find((candidate) => candidate === name);
     if (type === undefined) throw malformed("type");
@@ -95,19 +100,42 @@ export function typeKeyword(schema: SchemaObject): readonly JsonType[] | undefin
   });
 }
 
-/** The target of a `$ref` in the same schema; throws `UnsupportedSchema` if there is none. */
-export function resolveReference(root: unknown, reference: unknown, budget: SchemaBudget): unknown {
-  if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
-    throw new UnsupportedSchema("only a `$ref` to a place in the same schema is followed.");
+export function isOfType(value: unknown, type: JsonType): boolean {
+  if (type === "object") return isSchemaObject(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  return type === "null" ? value === null : typeof value === type;
+}
+
+/** The schema of the array item at an index; undefined if the array's schema has none. */
+export function itemSchema(schema: SchemaObject, at: number): unknown {
+  const items = keyword(schema, "items");
+  if (Array.isArray(items)) {
+    return at < items.length ? items[at] : keyword(schema, "additionalItems");
   }
-  // Each `$ref` is decoded anew, and a client may write many long ones.
-  budget.read(reference.length);
+  return listKeyword(schema, "prefixItems")?.[at] ?? items;
+}
+
+/** The schema of an object property; undefined if the object's schema has none. */
+export function propertySchema(schema: SchemaObject, name: string): unknown {
+  const properties = keyword(schema, "properties") ?? {};
+  if (!isSchemaObject(properties)) throw malformed("properties");
+  return Object.hasOwn(properties, name)
+    ? properties[name]
+    : keyword(schema, "additionalProperties");
+}
+
+/** The target of a `$ref` in the same schema; throws `SchemaRefused` if there is none. */
+export function resolveReference(reference: unknown, { root, budget }: SchemaContext): unknown {
+  if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
+    throw new SchemaRefused("only a `$ref` to a place in the same schema is followed.");
+  }
+  budget.spend(reference.length / 100);
   let target = root;
   for (const token of decodePointer(reference)) {
-    budget.spend(1);
     const holder: unknown = target;
     if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, token)) {
-      throw new UnsupportedSchema("a `$ref` points at nothing.");
+      throw new SchemaRefused("a `$ref` points at nothing.");
     }
     target = Reflect.get(holder, token);
   }
@@ -116,15 +144,13 @@ export function resolveReference(root: unknown, reference: unknown, budget: Sche
 
 function decodePointer(reference: string): readonly string[] {
   try {
-    return decodeURIComponent(reference)
-      .split("/")
-      .slice(1)
-      .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+    const tokens = decodeURIComponent(reference).split("/").slice(1);
+    return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
   } catch {
     throw malformed("$ref");
   }
 }
 
-function malformed(name: string): UnsupportedSchema {
-  return new UnsupportedSchema(`\`${name}\` has a value that this keyword does not take.`);
+function malformed(name: string): SchemaRefused {
+  return new SchemaRefused(`\`${name}\` has a value that this keyword does not take.`);
 }
