@@ -16,39 +16,13 @@ function problemsOf(body: unknown): readonly string[] {
 
 const many = <T>(count: number, item: T): readonly T[] => Array.from({ length: count }, () => item);
 
-describe("accepts each field of section 2.3, at both edges of its range", () => {
+describe("accepts what section 2.3 leaves open", () => {
   test.each<[string, object]>([
-    ["messages: 1", { messages: many(1, user) }],
-    ["messages: 400", { messages: many(400, user) }],
-    ["stream: true", { stream: true }],
-    ["stream: false", { stream: false }],
-    ["stream_options with stream", { stream: true, stream_options: { include_usage: true } }],
-    ["stream_options without stream", { stream_options: { include_usage: false } }],
     ["stream_options: empty", { stream_options: {} }],
-    ["temperature: 0", { temperature: 0 }],
-    ["temperature: 2", { temperature: 2 }],
-    ["top_p: 0", { top_p: 0 }],
-    ["top_p: 1", { top_p: 1 }],
-    ["max_tokens: 1", { max_tokens: 1 }],
-    ["max_tokens: 200000", { max_tokens: 200_000 }],
-    ["max_completion_tokens: 1", { max_completion_tokens: 1 }],
-    ["max_completion_tokens: 200000", { max_completion_tokens: 200_000 }],
-    ["both bounds", { max_tokens: 5, max_completion_tokens: 6 }],
-    ["stop: string", { stop: "END" }],
     ["stop: none", { stop: [] }],
-    ["stop: 8 strings", { stop: many(8, "END") }],
     ["tools: none", { tools: [] }],
-    ["tools: 128", { tools: many(128, tool) }],
-    ["tool_choice: auto", { tools: [tool], tool_choice: "auto" }],
-    ["tool_choice: none", { tools: [tool], tool_choice: "none" }],
-    ["tool_choice: required", { tools: [tool], tool_choice: "required" }],
-    ["tool_choice: a bare name", { tools: [tool], tool_choice: "f" }],
-    ["tool_choice: object", { tool_choice: { type: "function", function: { name: "f" } } }],
     ["functions", { functions: [{ name: "f", description: "d", parameters: { a: 1 } }] }],
     ["function_call: auto", { function_call: "auto" }],
-    ["function_call: none", { function_call: "none" }],
-    ["function_call: name", { function_call: { name: "f" } }],
-    ["response_format: json_object", { response_format: { type: "json_object" } }],
     ["response_format: json_schema", jsonSchemaFormat({ name: "n", schema: {}, strict: null })],
     [
       "response_format: json_schema without a description, as Inspect writes it",
@@ -56,7 +30,6 @@ describe("accepts each field of section 2.3, at both edges of its range", () => 
     ],
     ["reasoning: empty", { reasoning: {} }],
     ["reasoning: enabled", { reasoning: { enabled: false, effort: "low" } }],
-    ["reasoning: effort alone", { reasoning: { effort: "high" } }],
   ])("%s", (_name, fields) => {
     expect(problemsOf({ ...plain, ...fields })).toEqual([]);
   });
@@ -150,29 +123,6 @@ describe("refuses, with the place and the rule", () => {
   test.each<[string, unknown, readonly string[]]>([
     ["no object", [], ["type"]],
     ["an empty object", {}, ["required"]],
-    ["no messages", { ...plain, messages: [] }, ["/messages minItems"]],
-    ["401 messages", { ...plain, messages: many(401, user) }, ["/messages maxItems"]],
-    ["an empty model", { ...plain, model: "" }, ["/model minLength"]],
-    ["temperature below", { ...plain, temperature: -0.1 }, ["/temperature minimum"]],
-    ["temperature above", { ...plain, temperature: 2.1 }, ["/temperature maximum"]],
-    ["temperature as text", { ...plain, temperature: "1" }, ["/temperature type"]],
-    ["top_p below", { ...plain, top_p: -0.1 }, ["/top_p minimum"]],
-    ["top_p above", { ...plain, top_p: 1.1 }, ["/top_p maximum"]],
-    ["max_tokens 0", { ...plain, max_tokens: 0 }, ["/max_tokens minimum"]],
-    ["max_tokens above", { ...plain, max_tokens: 200_001 }, ["/max_tokens maximum"]],
-    ["max_tokens in part", { ...plain, max_tokens: 1.5 }, ["/max_tokens type"]],
-    ["the synonym 0", { ...plain, max_completion_tokens: 0 }, ["/max_completion_tokens minimum"]],
-    [
-      "the synonym above",
-      { ...plain, max_completion_tokens: 200_001 },
-      ["/max_completion_tokens maximum"],
-    ],
-    [
-      "9 stop strings",
-      { ...plain, stop: many(9, "x") },
-      ["/stop type", "/stop maxItems", "/stop oneOf"],
-    ],
-    ["129 tools", { ...plain, tools: many(129, tool) }, ["/tools maxItems"]],
     ["129 functions", { ...plain, functions: many(129, { name: "f" }) }, ["/functions maxItems"]],
     ["null for a field", { ...plain, temperature: null }, ["/temperature type"]],
     ["a null array", { ...plain, tools: null }, ["/tools type"]],
@@ -196,7 +146,6 @@ describe("refuses, with the place and the rule", () => {
       { ...plain, ...jsonSchemaFormat({ schema: {} }) },
       ["/response_format/json_schema required"],
     ],
-    ["an unknown effort", { ...plain, reasoning: { effort: "max" } }, ["/reasoning/effort enum"]],
     [
       "function_call required",
       { ...plain, function_call: "required" },

@@ -73,13 +73,6 @@ export const proofs: readonly Proof[] = [
     command: [node, "contract-tests/clients/run.ts"],
   },
   {
-    name: "contract-tools",
-    shows: "contract comparison over planted changes, mutated requests, hostile texts",
-    concerns: ["spec", "generated", "scripts/contract", "src/contract"],
-    minutes: 1,
-    files: "contract-tools",
-  },
-  {
     name: "crash",
     shows: "money after kills, cuts, full disks, lost databases, backups and moves",
     concerns: [...MONEY, "src/limits", "src/workers"],
@@ -180,7 +173,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "stores",
-    shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, operators' pages",
+    shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, hostile texts",
     concerns: ["src/storage", "src/limits", "docs/operate"],
     minutes: 2,
     files: "stores",

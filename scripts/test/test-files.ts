@@ -33,10 +33,6 @@ export const proofFiles = {
   ],
   browser: ["contract-tests/browser/**/*.test.ts", "system-tests/browser/**/*.test.ts"],
   chaos: ["system-tests/upstreams/chaos.test.ts"],
-  "contract-tools": [
-    "contract-tests/texts/texts.test.ts",
-    "scripts/contract/{firewall,request-mutations}/*.test.ts",
-  ],
   crash: [
     "system-tests/money/{backups,crash,cuts,database-restarts}.test.ts",
     "system-tests/money/{disk-full,moves,redis-gone}.test.ts",
@@ -53,6 +49,7 @@ export const proofFiles = {
   "real-model": ["contract-tests/real-model.test.ts", "contract-tests/real-model/**/*.test.ts"],
   rollouts: ["system-tests/rollouts/**/*.test.ts"],
   stores: [
+    "contract-tests/texts/texts.test.ts",
     "contract-tests/operate/pages.test.ts",
     "contract-tests/transfer.test.ts",
     "src/limits/redis-forms.test.ts",
@@ -92,7 +89,6 @@ export const longest: readonly string[] = [
   "contract-tests/admin/{admin,live}.test.ts",
   "contract-tests/operate/pages.test.ts",
   "system-tests/browser/audit.test.ts",
-  "system-tests/contract/mutated-requests.test.ts",
   "system-tests/failover/failover.test.ts",
   "system-tests/money/{backups,crash}.test.ts",
   "system-tests/rollouts/rollouts.test.ts",
