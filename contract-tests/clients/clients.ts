@@ -24,8 +24,6 @@ export interface Client {
   readonly needs: readonly Tool[];
   /** The language of our generated client; null for a vendor's own library. */
   readonly language: LanguageName | null;
-  /** Whether its types rule out requests that the contract forbids. */
-  readonly isTyped: boolean;
   /** The protocol that a vendor's library speaks; null: both. */
   readonly protocol: "chat" | "messages" | null;
   /** Working folder of all commands. */
@@ -34,7 +32,11 @@ export interface Client {
   /** Needs no generated source, mostly downloads; run in a copy of `clients/<language>`. */
   readonly prepare: readonly Command[];
   readonly build: readonly Command[];
-  /** Plays the scenarios in the file named by the variable `SCENARIOS`; null: it plays none. */
+  /**
+   * Plays the scenarios in the file named by the variable `SCENARIOS`. Null: it plays none; the clients
+   * for Go, Java and Rust run their README's examples, which have a chat, a stream, a tool loop and an
+   * error.
+   */
   readonly scenarios: Command | null;
   /** Runs the examples of the README; null if there are none. */
   readonly examples: Command | null;
@@ -49,9 +51,7 @@ const javaClasses = ["target/programs", "target/classes", "target/dependency/*"]
 /** A new machine also compiles the standard library: half as long again without this. */
 const goUnoptimised = "-gcflags=all=-N -l";
 const mavenCompile: Command = ["mvn", "-q", "-B", "compile", "dependency:copy-dependencies"];
-const javaPrograms = ["examples/Quickstart", "scenarios/Scenarios", "scenarios/Hello"].map(
-  (name) => `${name}.java`,
-);
+const javaPrograms = ["examples/Quickstart.java", "scenarios/Hello.java"];
 
 /** A Python environment of its own. */
 function environmentOf(name: string): {
@@ -92,10 +92,9 @@ function ours(
     Partial<Omit<Client, "guide">> & { readonly guide: OwnGuide },
 ): Client {
   const folder = join(GENERATED, language);
-  const isTyped = language !== "typescript" && language !== "python";
   const { label, run } = rest.guide;
   const guide = { label, file: () => join(folder, rest.guide.file), run: () => run };
-  const common = { name: language, language, isTyped, protocol: null, folder, env: {} };
+  const common = { name: language, language, protocol: null, folder, env: {} };
   return { ...common, prepare: [], ...rest, guide };
 }
 
@@ -108,7 +107,6 @@ function official(protocol: "chat" | "messages", language: "typescript" | "pytho
     name: `${vendor} (${language})`,
     needs: isPython ? [python] : [],
     language: null,
-    isTyped: false,
     protocol,
     folder: ROOT,
     env: {},
@@ -135,7 +133,6 @@ const curl: Client = {
   name: "curl",
   needs: [{ command: ["curl", "--version"], atLeast: "7.0" }],
   language: null,
-  isTyped: false,
   protocol: null,
   folder: ROOT,
   env: {},
@@ -182,7 +179,7 @@ export const clients: readonly Client[] = [
       ["go", "vet", goUnoptimised, "."],
       ["go", "build", goUnoptimised, "-o", join(CACHE, "go/"), "./scenarios/...", "./examples/..."],
     ],
-    scenarios: [join(CACHE, "go/scenarios")],
+    scenarios: null,
     examples: [join(CACHE, "go/quickstart")],
     guide: { label: "Go", file: "scenarios/guide/main.go", run: [join(CACHE, "go/guide")] },
   }),
@@ -190,7 +187,7 @@ export const clients: readonly Client[] = [
     needs: [java, maven],
     prepare: [[...mavenCompile, "-Dmaven.main.skip=true"]],
     build: [mavenCompile, ["javac", "-cp", javaClasses, "-d", "target/programs", ...javaPrograms]],
-    scenarios: ["java", "-cp", javaClasses, "Scenarios"],
+    scenarios: null,
     examples: ["java", "-cp", javaClasses, "Quickstart"],
     guide: {
       label: "Java",
@@ -203,7 +200,7 @@ export const clients: readonly Client[] = [
     env: { CARGO_TARGET_DIR: rustTarget, CARGO_INCREMENTAL: "0" },
     prepare: [["cargo", "fetch", "--quiet"]],
     build: [["cargo", "build", "--quiet", "--no-default-features", "--examples"]],
-    scenarios: [join(rustTarget, "debug/examples/scenarios")],
+    scenarios: null,
     examples: [join(rustTarget, "debug/examples/quickstart")],
     guide: {
       label: "Rust",

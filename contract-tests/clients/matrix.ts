@@ -35,9 +35,9 @@ export function renderMarkdown({ scenarios, columns }: Matrix): string {
   return [
     "Each scenario was run with each client against a running gateway, the *misbehaving* ones against",
     "a server that drops, delays and rejects requests. ✓ passed, ✗ failed, · not applicable: the",
-    "vendors' libraries support one protocol each and do not detect a stream that broke off, and some",
-    "invalid requests cannot be written with the types of Go, Java and Rust. In the *misbehaving*",
-    "scenarios our clients set an `Idempotency-Key` themselves; the vendors' clients are given one.",
+    "vendors' libraries support one protocol each and do not detect a stream that broke off; the clients",
+    "for Go, Java and Rust run the examples of their README (a chat, a stream, a tool loop, an error),",
+    "the guides' samples and an installation. In the *misbehaving* scenarios our clients set an `Idempotency-Key` themselves; the vendors' clients are given one.",
     "The C# client is generated, but not compiled or run here.",
     "",
     row(["scenario", ...names]),

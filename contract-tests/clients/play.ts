@@ -27,6 +27,7 @@ const EXAMPLES_OUTPUT = [
   "Hello there",
   "Piece by piece",
   "The other protocol",
+  "I asked, and the tool get_weather answered: sunny.",
   "cancelled",
   "404 not_found_error model_not_found",
 ];
@@ -57,8 +58,7 @@ interface Asked {
   readonly baseUrl: string;
 }
 
-function isAsked(client: Client, { call, ownOnly, untyped }: Scenario): boolean {
-  if (untyped === true && client.isTyped) return false;
+function isAsked(client: Client, { call, ownOnly }: Scenario): boolean {
   if (client.language !== null) return true;
   if (ownOnly === true) return false;
   const protocol = call.split("-")[0];

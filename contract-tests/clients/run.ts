@@ -85,8 +85,6 @@ async function prepare(client: Client, { commands }: Build): Promise<string | nu
   const copy = join(CACHE, "prepare", language);
   await rm(copy, { recursive: true, force: true });
   await cp(join(ROOT, "clients", language, "files"), copy, { recursive: true });
-  const programs = join(ROOT, "clients", language, "scenarios");
-  await cp(programs, join(copy, "scenarios"), { recursive: true });
   return runAll(client.prepare, { folder: copy, env }, commands);
 }
 

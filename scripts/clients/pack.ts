@@ -5,7 +5,6 @@ import { basename, dirname, join } from "node:path";
 import { runCommand } from "../test/run-command.ts";
 import { clientFolder } from "./generate.ts";
 import { VERSION, type LanguageName } from "./languages.ts";
-import { editFiles } from "./patches/edit-files.ts";
 import { checksum, type RegistryFile } from "./registries/registry-file.ts";
 import { readAll, releases, tarOf } from "./releases.ts";
 
@@ -62,7 +61,6 @@ export async function packClient(language: LanguageName): Promise<readonly Artef
       recursive: true,
       filter: (source) => !notPacked.has(basename(source)),
     });
-    if (language === "rust") await removeScenarios(folder);
     const files = await readAll(folder);
     for (const command of builds[language] ?? []) await run(`cd "${folder}" && ${command}`);
     const release = await releases[language]?.({ folder, files, output: OUTPUT, run });
@@ -102,15 +100,6 @@ function listPackages(
   }));
   writeFileSync(file, `${JSON.stringify([...others, ...own], null, 2)}\n`);
   return own;
-}
-
-/** The manifest names the scenario program, which is not packed. */
-async function removeScenarios(folder: string): Promise<void> {
-  await editFiles(folder, {
-    ending: "Cargo.toml",
-    atLeast: 1,
-    edit: (text) => text.replace(/\[\[example\]\]\nname = "scenarios"\n.*\n\n/, ""),
-  });
 }
 
 async function run(command: string): Promise<void> {

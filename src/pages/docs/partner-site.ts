@@ -29,7 +29,6 @@ export const partnerSite: Site = {
         ["/docs/clients", "Clients"],
       ],
     },
-    { title: "Client packages", links: [["/clients", "Downloads"]] },
     {
       title: "For programs",
       links: [

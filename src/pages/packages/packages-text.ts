@@ -38,8 +38,8 @@ export function installText(packages: readonly ListedPackage[], guide: string): 
   const missing = titles.filter((title) => !served.has(title));
   const paragraphs = guide.split("\n\n");
   const [title = "", about = ""] = paragraphs;
-  const head = [title, about, ...notice(missing, titles.length)];
-  if (missing.length === titles.length) return `${head.join("\n\n")}\n`;
+  if (missing.length === titles.length) return `${[title, about, NONE].join("\n\n")}\n`;
+  const head = [title, about, ...notice(missing)];
   const isMissing = (name: string): boolean =>
     missing.some((each) => name === each || name.startsWith(`${each},`));
   const rest = paragraphs.slice(2).join("\n\n");
@@ -51,10 +51,9 @@ export function installText(packages: readonly ListedPackage[], guide: string): 
   return [...head, lines].join("\n\n");
 }
 
-function notice(missing: readonly string[], count: number): readonly string[] {
-  if (missing.length === count) {
-    return [`**No client packages have been built on this gateway.** ${howToBuild}`];
-  }
+const NONE = `**No client packages have been built on this gateway.** ${howToBuild}`;
+
+function notice(missing: readonly string[]): readonly string[] {
   if (missing.length === 0) return [];
   return [`**This gateway has no package for ${missing.join(", ")}.** ${howToBuild}`];
 }

@@ -44,6 +44,7 @@ describe("a gateway whose packages are built while it runs", () => {
     const guide = await (await fetch(`${gateway.url}/docs/own-clients.md`)).text();
     for (const shown of [text, guide]) expect(shown).not.toMatch(/pip install|npm install|```/);
     expect(guide).toContain("No client packages have been built on this gateway");
+    expect(guide).not.toContain("](/clients");
     expect(await (await get("/python.md")).text()).toContain(
       "This client has not been built on this gateway",
     );

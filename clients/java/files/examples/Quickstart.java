@@ -5,10 +5,14 @@ import com.chatgateway.Messages;
 import com.chatgateway.model.ChatCompletion;
 import com.chatgateway.model.ChatCompletionChunk;
 import com.chatgateway.model.ChatCompletionRequest;
+import com.chatgateway.model.ChatFunctionDefinition;
+import com.chatgateway.model.ChatTool;
+import com.chatgateway.model.ChatToolCall;
 import com.chatgateway.model.ContentBlockDeltaEvent;
 import com.chatgateway.model.MessageStreamEvent;
 import com.chatgateway.model.MessagesRequest;
 import com.chatgateway.model.TextDelta;
+import java.util.List;
 
 /** Needs GATEWAY_URL (…/v1) and GATEWAY_KEY. */
 final class Quickstart {
@@ -60,6 +64,23 @@ final class Quickstart {
       }
     }
     System.out.println();
+    // #endregion
+
+    // #region tools
+    ChatCompletionRequest weather =
+        new ChatCompletionRequest()
+            .model("sandbox/agent")
+            .addMessagesItem(Messages.user("Is it sunny?"))
+            .addToolsItem(
+                new ChatTool()
+                    .type(ChatTool.TypeEnum.FUNCTION)
+                    .function(new ChatFunctionDefinition().name("get_weather")));
+    List<ChatToolCall> calls =
+        gateway.createChatCompletion(weather).getChoices().get(0).getMessage().getToolCalls();
+    weather.addMessagesItem(Messages.assistantCalls(calls));
+    calls.forEach(call -> weather.addMessagesItem(Messages.tool(call.getId(), "sunny")));
+    ChatCompletion answer = gateway.createChatCompletion(weather);
+    System.out.println(answer.getChoices().get(0).getMessage().getContent());
     // #endregion
 
     // #region cancel

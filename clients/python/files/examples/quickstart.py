@@ -40,6 +40,17 @@ with gateway.stream_message(request) as events:
 print()
 # #endregion
 
+# #region tools
+tool = {"type": "function", "function": {"name": "get_weather"}}
+messages = [{"role": "user", "content": "Is it sunny?"}]
+request = {"model": "sandbox/agent", "messages": messages, "tools": [tool]}
+message = gateway.create_chat_completion(request).choices[0].message
+messages.append(message.to_dict())
+for call in message.tool_calls:
+    messages.append({"role": "tool", "tool_call_id": call.id, "content": "sunny"})
+print(gateway.create_chat_completion(request).choices[0].message.content)
+# #endregion
+
 # #region cancel
 request = {
     "model": "sandbox/slow",

@@ -2,8 +2,9 @@
 
 // #region client
 use chat_gateway::models::{ChatCompletionRequest, ContentBlockDelta, MessageStreamEvent};
+use chat_gateway::models::{chat_tool, ChatFunctionDefinition, ChatTool};
 use chat_gateway::models::{ChatCompletionChunk, MessagesRequest};
-use chat_gateway::{user, user_turn, ChatGateway};
+use chat_gateway::{assistant_calls, tool, user, user_turn, ChatGateway};
 use std::env::var;
 // #endregion
 
@@ -43,6 +44,18 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!();
+    // #endregion
+
+    // #region tools
+    let weather = ChatFunctionDefinition::new("get_weather".into());
+    let mut request = ChatCompletionRequest::new("sandbox/agent".into(), vec![user("Is it sunny?")]);
+    request.tools = Some(vec![ChatTool::new(chat_tool::Type::Function, weather)]);
+    let completion = gateway.create_chat_completion(&request).await?;
+    let calls = completion.choices[0].message.tool_calls.clone().unwrap_or_default();
+    request.messages.push(assistant_calls(&calls));
+    request.messages.extend(calls.iter().map(|call| tool(&call.id, "sunny")));
+    let completion = gateway.create_chat_completion(&request).await?;
+    println!("{}", completion.choices[0].message.content.as_deref().unwrap_or(""));
     // #endregion
 
     // #region cancel

@@ -39,6 +39,21 @@ for await (const event of events) {
 console.log();
 // #endregion
 
+// #region tools
+const weather = {
+  model: "sandbox/agent",
+  messages: [{ role: "user", content: "Is it sunny?" }],
+  tools: [{ type: "function", function: { name: "get_weather" } }],
+};
+const { choices } = await gateway.createChatCompletion(weather);
+weather.messages.push(choices[0].message);
+for (const { id } of choices[0].message.tool_calls) {
+  weather.messages.push({ role: "tool", tool_call_id: id, content: "sunny" });
+}
+const answer = await gateway.createChatCompletion(weather);
+console.log(answer.choices[0].message.content);
+// #endregion
+
 // #region cancel
 const stop = new AbortController();
 const request = {

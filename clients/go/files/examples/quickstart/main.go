@@ -65,6 +65,31 @@ func main() {
 	fmt.Println()
 	// #endregion
 
+	// #region tools
+	request := chatgateway.ChatCompletionRequest{
+		Model:    "sandbox/agent",
+		Messages: []chatgateway.ChatMessage{chatgateway.UserMessage("Is it sunny?")},
+		Tools: []chatgateway.ChatTool{{
+			Type:     "function",
+			Function: chatgateway.ChatFunctionDefinition{Name: "get_weather"},
+		}},
+	}
+	asked, err := gateway.CreateChatCompletion(ctx, request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	calls := asked.Choices[0].Message.ToolCalls
+	request.Messages = append(request.Messages, chatgateway.AssistantCalls(calls...))
+	for _, call := range calls {
+		request.Messages = append(request.Messages, chatgateway.ToolMessage(call.Id, "sunny"))
+	}
+	answer, err := gateway.CreateChatCompletion(ctx, request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(answer.Choices[0].Message.GetContent())
+	// #endregion
+
 	// #region cancel
 	slow := gateway.StreamChatCompletion(ctx, chatgateway.ChatCompletionRequest{
 		Model:    "sandbox/slow",
