@@ -9,8 +9,7 @@ const tests = [
   "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$",
 ].join("|");
 /** The files of the process itself, at the top of src/. */
-const top =
-  "^src/(main|compose|compose-generator|serve|supervise|start-retention|offload-worker)\\.ts$";
+const top = "^src/(main|compose|compose-generator|serve|start-retention|offload-worker)\\.ts$";
 /** Node modules that reach a disk, a socket, a process or a thread. */
 const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|" +
@@ -56,7 +55,6 @@ module.exports = {
     onlyKnows("collections"),
     onlyKnows("content-coding"),
     onlyKnows("timing", "collections"),
-    onlyKnows("workers"),
     onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("credentials", "catalog", "errors"),
     onlyKnows("ledger", "conversation", "money"),

@@ -4,8 +4,7 @@
  * and attacker are processes of their own; the attacker has the lowest priority.
  *
  *     npm run bench:neighbour -- [--attacks names,hosts] [--seconds 10] [--store sqlite]
- *                                [--workers 1] [--before COMMIT] [--history 100000]
- *                                [--write SECTION]
+ *                                [--before COMMIT] [--history 100000] [--write SECTION]
  *
  * The gateway is built and runs as in production; `--before` measures the one of an earlier commit
  * beside, in turns. `--history` is how many requests the attacker's ledger has. An attack's row is
@@ -32,7 +31,6 @@ const { values: options } = parseArgs({
     attacks: { type: "string" },
     seconds: { type: "string", default: "10" },
     store: { type: "string", default: "sqlite" },
-    workers: { type: "string", default: "1" },
     before: { type: "string" },
     history: { type: "string", default: "100000" },
     write: { type: "string" },
@@ -77,10 +75,9 @@ async function subjects(): Promise<readonly Subject[]> {
     const database = await newDatabase();
     made.push(
       neighbourSubject({
-        name: `${name}, ${options.store}, ${options.workers} workers`,
+        name: `${name}, ${options.store}`,
         entry: builtGateway(checkout, join(session.folder, `built-${made.length}`)),
         checkout,
-        workers: Number(options.workers),
         history: Number(options.history),
         ...(database !== undefined && { database }),
       }),

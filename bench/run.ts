@@ -3,7 +3,7 @@
  * Load, upstream and each subject are processes of their own; they take turns; every response is
  * checked.
  *
- *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres] [--workers 1,2]
+ *     npm run bench -- [--rows chat-32,stream-64] [--stores sqlite,postgres]
  *                      [--before COMMIT] [--also NAME=CHECKOUT]
  *                      [--peers crabllm,portkey,litellm] [--turns 5] [--scale 1]
  *                      [--write SECTION]
@@ -40,7 +40,6 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: "string" },
     stores: { type: "string", default: "sqlite" },
-    workers: { type: "string", default: "1" },
     before: { type: "string" },
     also: { type: "string", multiple: true, default: [] },
     peers: { type: "string", default: "" },
@@ -61,7 +60,7 @@ function chosenWorkloads(): readonly Workload[] {
   });
 }
 
-/** The gateways to be measured: each checkout on each store with each number of workers. */
+/** The gateways to be measured: each checkout on each store. */
 async function chosenGateways(): Promise<readonly Subject[]> {
   const own = { name: "gateway", root: dirname(import.meta.dirname) };
   const { before } = options;
@@ -76,16 +75,13 @@ async function chosenGateways(): Promise<readonly Subject[]> {
   for (const { name, root } of [own, ...others]) {
     const entry = builtGateway(root, join(session.folder, `built-${subjects.length}`));
     for (const store of list(options.stores)) {
-      for (const workers of list(options.workers)) {
-        subjects.push(
-          gateway({
-            name: [name, store, ...(workers === "1" ? [] : [`${workers} workers`])].join(", "),
-            entry,
-            workers: Number(workers),
-            ...(store === "postgres" && { database: await newDatabase() }),
-          }),
-        );
-      }
+      subjects.push(
+        gateway({
+          name: `${name}, ${store}`,
+          entry,
+          ...(store === "postgres" && { database: await newDatabase() }),
+        }),
+      );
     }
   }
   return subjects;

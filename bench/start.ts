@@ -65,7 +65,6 @@ try {
   const subjects = [
     bareProxy("plain"),
     gateway({ name: "gateway, built", entry }),
-    gateway({ name: "gateway, built, 2 workers (sum of 3 processes)", entry, workers: 2 }),
     gateway({ name: "gateway from its source (`npm start`)", entry: source }),
   ];
   const starts = new Map(subjects.map((subject): [Subject, Start[]] => [subject, []]));

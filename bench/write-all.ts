@@ -13,16 +13,13 @@ const MS_PER_MINUTE = 60_000;
 const { values: options } = parseArgs({ options: { before: { type: "string" } } });
 
 const before = options.before === undefined ? [] : ["--before", options.before];
-const few = ["--rows", ["chat-32", "chat-256", "stream-64"].join(",")];
 const peers = ["--peers", "crabllm,portkey,litellm", "--rows", "chat-1,chat-32,stream-64"];
-const workers = ["--workers", "1,2,4", "--stores", "sqlite,postgres"];
 const short = ["--scale", "0.2", "--turns", "3"];
 
 const runs: readonly (readonly [string, ...string[]])[] = [
   ["start.ts", "--starts", "5", "--write", "start"],
   ["dashboard.ts", "--write", "dashboard"],
   ["run.ts", "--stores", "sqlite,postgres", ...before, ...short, "--write", "stores"],
-  ["run.ts", ...workers, ...few, ...before, ...short, "--write", "workers"],
   ["run.ts", "--rows", "slow-5000", "--write", "streams"],
   ["capacity.ts", "--scale", "0.25", "--write"],
   ["ledger-replicas.ts", ...before, "--write"],

@@ -22,32 +22,28 @@ describe.skipIf(lacksPostgres() || process.platform === "win32")(
     });
     afterAll(() => postgres.stop());
 
-    test.each(["1", "2"])(
-      "with WORKERS=%s has no account until the operator makes one, serves, and stops with 0",
-      async (WORKERS) => {
-        const env = {
-          DATABASE_URL: await postgres.createDatabase(),
-          DATA_DIR: NO_FOLDER,
-          DEMO: unset,
-          WORKERS,
-        };
-        const server = await startServer({ env });
-        try {
-          await expect.poll(server.output).toContain("no pid file");
-          expect(server.output()).not.toContain("demo-key");
-          const store = { dataDir: server.dataDir, env };
-          expect(await askOperator(store, ["accounts", "list"])).toEqual([]);
-          const { key } = await createCustomer(store);
-          expect(await call(server, "/v1/chat/completions", { key, body })).toMatchObject({
-            status: 200,
-          });
-          server.signal("SIGTERM");
-          expect(await server.exited).toEqual({ code: 0, signal: null });
-        } finally {
-          await server.stop();
-        }
-      },
-    );
+    test("has no account until the operator makes one, serves, and stops with 0", async () => {
+      const env = {
+        DATABASE_URL: await postgres.createDatabase(),
+        DATA_DIR: NO_FOLDER,
+        DEMO: unset,
+      };
+      const server = await startServer({ env });
+      try {
+        await expect.poll(server.output).toContain("no pid file");
+        expect(server.output()).not.toContain("demo-key");
+        const store = { dataDir: server.dataDir, env };
+        expect(await askOperator(store, ["accounts", "list"])).toEqual([]);
+        const { key } = await createCustomer(store);
+        expect(await call(server, "/v1/chat/completions", { key, body })).toMatchObject({
+          status: 200,
+        });
+        server.signal("SIGTERM");
+        expect(await server.exited).toEqual({ code: 0, signal: null });
+      } finally {
+        await server.stop();
+      }
+    });
 
     test("with DEMO=on says at its start that it cannot write the key", async () => {
       const DATABASE_URL = await postgres.createDatabase();

@@ -82,7 +82,7 @@ exports.default = equal;
 
 // generated:entry
 var validateGatewayFile = validate10;
-var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "workers": { "type": "integer", "minimum": 1, "maximum": 256 }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
+var schema11 = { "type": "object", "additionalProperties": false, "properties": { "server": { "type": "object", "additionalProperties": false, "properties": { "host": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "max_body_bytes": { "type": "integer", "minimum": 1024, "maximum": 268435456 }, "client_stall_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "keep_alive_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "drain_delay_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "drain_ms": { "type": "integer", "minimum": 0, "maximum": 864e5 }, "stored_reply_bytes": { "type": "integer", "minimum": 1048576, "maximum": 1099511627776 }, "body_bytes_in_flight": { "type": "integer", "minimum": 1024, "maximum": 1e12 }, "connections_per_address": { "type": "integer", "minimum": 1, "maximum": 1e6 }, "cors_origins": { "type": "array", "items": { "type": "string", "description": "an origin such as https://app.example.com, without a path, or *", "pattern": "^(\\*|[a-z][a-z0-9+.-]*://[^/?#\\s*A-Z]+)$" }, "minItems": 0 }, "data_dir": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "reuse_port": { "type": "boolean" }, "workers": { "type": "integer", "minimum": 1, "maximum": 1, "description": "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL" }, "log_level": { "enum": ["trace", "debug", "info", "warn", "error", "silent"] }, "metrics_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_port": { "type": "integer", "minimum": 0, "maximum": 65535 }, "admin_tokens": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "role": { "enum": ["read", "support", "full"] }, "token_env": { "type": "string", "description": "the name of an environment variable, never the token itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" } }, "required": ["name", "role", "token_env"] }, "minItems": 0 }, "upstream_timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] } }, "required": [] }, "presets": { "type": "object", "additionalProperties": false, "properties": { "openai": { "type": "boolean" }, "anthropic": { "type": "boolean" }, "gemini": { "type": "boolean" }, "deepseek": { "type": "boolean" }, "moonshot": { "type": "boolean" }, "zai": { "type": "boolean" }, "dashscope": { "type": "boolean" }, "minimax": { "type": "boolean" }, "mistral": { "type": "boolean" }, "groq": { "type": "boolean" }, "xai": { "type": "boolean" }, "together": { "type": "boolean" }, "fireworks": { "type": "boolean" }, "perplexity": { "type": "boolean" }, "openrouter": { "type": "boolean" }, "ollama": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "llamacpp": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "lmstudio": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "vllm": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] }, "sglang": { "type": "object", "additionalProperties": false, "properties": { "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "the server's name of a model, such as llama3.2 or qwen3:8b", "pattern": "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "minItems": 1 } }, "required": ["base_url"] } }, "required": [] }, "plans": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]+$" }, "name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "models": { "type": "array", "items": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "minItems": 0 }, "requests_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "tokens_per_minute": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "concurrent_requests": { "type": "integer", "minimum": 1, "maximum": 1e12 }, "margin": { "allOf": [{ "if": { "type": "object" }, "else": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } }, { "if": { "not": { "type": "object" } }, "else": { "type": "object", "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 }, "additionalProperties": { "type": "string", "description": 'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"', "pattern": "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" } } }] }, "prices": { "type": "object", "additionalProperties": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "propertyNames": { "type": "string", "description": "a model id, or the start of one followed by *, such as openai/*", "pattern": "^[^*\\s]*\\*?$", "minLength": 1 } } }, "required": ["id", "models"] }, "minItems": 0 }, "models": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "<provider>/<model_name>, such as local/smollm2", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, "display_name": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "description": { "type": "string" }, "owned_by": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "created": { "type": "string", "description": "a date, such as 2026-01-31", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "lifecycle": { "enum": ["preview", "active", "deprecated", "retired"] }, "context_length": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "max_output_tokens": { "type": "integer", "minimum": 1, "maximum": 1e8 }, "capabilities": { "type": "object", "additionalProperties": false, "properties": { "tools": { "type": "boolean" }, "images": { "type": "boolean" }, "documents": { "type": "boolean" }, "structured_output": { "enum": ["none", "best_effort", "strict"] }, "reasoning": { "enum": ["none", "optional", "always"] } }, "required": [] }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "overheads": { "type": "object", "additionalProperties": false, "properties": { "per_request_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_message_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_tool_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 }, "per_image_tokens": { "type": "integer", "minimum": 0, "maximum": 1e8 } }, "required": [] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "upstreams": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "kind": { "enum": ["openai", "openai-responses", "anthropic", "sandbox"] }, "base_url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "model": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_env": { "type": "string", "description": "the name of an environment variable, never the key itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "api_key_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "api_key_command": { "if": { "type": "string" }, "else": { "type": "array", "items": { "type": "string", "minLength": 1 }, "minItems": 1, "description": "a command, or a list of its words" } }, "aws_sigv4": { "type": "object", "additionalProperties": false, "properties": { "region": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" }, "service": { "type": "string", "description": "lower-case letters, digits and hyphens", "pattern": "^[a-z0-9-]+$" } }, "required": [] }, "weight": { "type": "number", "minimum": 0, "maximum": 1e6 }, "pricing": { "type": "object", "additionalProperties": false, "properties": { "prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "completion": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cached_prompt": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, "cache_write": { "type": "string", "description": 'dollars per token as a decimal string in quotes, with at most 12 digits after the point, such as "0.0000025"; free is "0"', "pattern": "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" } }, "required": ["prompt", "completion"] }, "timeouts": { "type": "object", "additionalProperties": false, "properties": { "connect_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "first_byte_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "idle_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 }, "total_ms": { "type": "integer", "minimum": 1, "maximum": 864e5 } }, "required": [] }, "headers": { "type": "object", "additionalProperties": { "type": "string", "description": "the value of an HTTP header, without line breaks", "pattern": "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, "propertyNames": { "type": "string", "description": "the name of an HTTP header", "pattern": "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" } }, "query": { "type": "object", "additionalProperties": { "type": "string" } }, "dialect": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "quirks": { "type": "object", "additionalProperties": false, "properties": { "sampling": { "enum": ["all", "one", "none", "effort-none-only"] }, "stop": { "type": "boolean" }, "efforts": { "type": "array", "items": { "enum": ["none", "minimal", "low", "medium", "high"] }, "uniqueItems": true }, "forced_tools": { "type": "boolean" }, "forced_by": { "enum": ["any", "name", "required"] }, "single_calls": { "type": "boolean" }, "thinking": { "enum": ["budget", "adaptive", "always", "between-tools"] }, "bound_thinking": { "type": "boolean" }, "responses": { "enum": ["never", "tools-with-effort", "tools"] }, "key_header": { "enum": ["authorization", "api-key", "x-api-key"] }, "max_tokens_field": { "enum": ["max_tokens", "max_completion_tokens"] }, "reasoning_field": { "enum": ["effort", "object", "thinking", "adaptive", "enable-thinking"] }, "reasoning_split": { "type": "boolean" }, "reasoning_back": { "enum": ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"] }, "cache_control": { "type": "boolean" }, "top_k": { "type": "boolean" }, "stop_max": { "type": ["integer", "null"], "minimum": 0 }, "user_field": { "enum": ["user", "user_id"] }, "user_min": { "type": ["integer", "null"], "minimum": 0 }, "user_max": { "type": ["integer", "null"], "minimum": 0 }, "stream_options": { "type": "boolean" }, "participant_names": { "type": "boolean" }, "tool_result_names": { "type": "boolean" }, "call_ids": { "enum": ["any", "short", "nine"] }, "late_system": { "type": "boolean" }, "repeated_roles": { "type": "boolean" }, "user_after_tool": { "type": "boolean" }, "parallel_calls": { "type": "boolean" }, "tool_choice": { "enum": ["named", "required", "auto"] }, "tool_properties": { "type": "boolean" }, "tool_stream": { "type": "boolean" }, "json_formats": { "enum": ["all", "object", "schema"] }, "ends_with_done": { "type": "boolean" }, "user_characters": { "enum": ["any", "word"] }, "thinks_by_default": { "type": "boolean" }, "thinking_by_budget": { "type": "boolean" }, "vendor_fields": { "enum": ["always", "by-name", "never"] }, "endpoint": { "enum": ["messages", "invoke", "raw-predict"] } }, "required": [] } }, "required": ["kind", "model"] }, "minItems": 1 } }, "required": ["id", "context_length", "max_output_tokens", "pricing", "upstreams"] }, "minItems": 0 }, "alerts": { "type": "object", "additionalProperties": false, "properties": { "low_balance": { "type": "string", "description": 'US dollars in quotes, such as "5.00"', "pattern": "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, "budget_share": { "type": "number", "minimum": 0.01, "maximum": 1 }, "check_seconds": { "type": "integer", "minimum": 1, "maximum": 86400 }, "webhooks": { "type": "array", "items": { "type": "object", "additionalProperties": false, "properties": { "id": { "type": "string", "description": "letters, digits, hyphens and underscores", "pattern": "^[A-Za-z0-9_-]{1,64}$" }, "url": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "kinds": { "type": "array", "items": { "enum": ["low_balance", "budget_nearly_spent", "margin_negative", "upstream_down"] }, "minItems": 1 } }, "required": ["id", "url"] }, "minItems": 1 }, "customers": { "type": "object", "additionalProperties": false, "properties": { "secret_env": { "type": "string", "description": "the name of an environment variable, never the secret itself", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$" }, "secret_file": { "type": "string", "minLength": 1, "allOf": [{ "description": "one line of text, without control characters", "pattern": "^[^\\p{Cc}\\p{Cs}]*$" }] }, "private_addresses": { "type": "boolean" } }, "required": [] } }, "required": [] } }, "required": [] };
 var func2 = Object.prototype.hasOwnProperty;
 var func3 = require_ucs2length().default;
 var func0 = require_equal().default;
@@ -529,10 +529,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if (data0.workers !== void 0) {
-let data14 = data0.workers;
-if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-const err39 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data14 };
+if (data0.reuse_port !== void 0) {
+let data14 = data0.reuse_port;
+if (typeof data14 !== "boolean") {
+const err39 = { instancePath: instancePath + "/server/reuse_port", schemaPath: "#/properties/server/properties/reuse_port/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.server.properties.reuse_port.type, parentSchema: schema11.properties.server.properties.reuse_port, data: data14 };
 if (vErrors === null) {
 vErrors = [err39];
 } else {
@@ -540,9 +540,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-if (typeof data14 == "number" && isFinite(data14)) {
-if (data14 > 256 || isNaN(data14)) {
-const err40 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 256 }, message: "must be <= 256", schema: 256, parentSchema: schema11.properties.server.properties.workers, data: data14 };
+}
+if (data0.workers !== void 0) {
+let data15 = data0.workers;
+if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+const err40 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.workers.type, parentSchema: schema11.properties.server.properties.workers, data: data15 };
 if (vErrors === null) {
 vErrors = [err40];
 } else {
@@ -550,8 +552,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if (data14 < 1 || isNaN(data14)) {
-const err41 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data14 };
+if (typeof data15 == "number" && isFinite(data15)) {
+if (data15 > 1 || isNaN(data15)) {
+const err41 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data15 };
 if (vErrors === null) {
 vErrors = [err41];
 } else {
@@ -559,12 +562,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-if (data0.log_level !== void 0) {
-let data15 = data0.log_level;
-if (!(data15 === "trace" || data15 === "debug" || data15 === "info" || data15 === "warn" || data15 === "error" || data15 === "silent")) {
-const err42 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data15 };
+if (data15 < 1 || isNaN(data15)) {
+const err42 = { instancePath: instancePath + "/server/workers", schemaPath: "#/properties/server/properties/workers/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.workers, data: data15 };
 if (vErrors === null) {
 vErrors = [err42];
 } else {
@@ -573,10 +572,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if (data0.metrics_port !== void 0) {
-let data16 = data0.metrics_port;
-if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-const err43 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
+}
+if (data0.log_level !== void 0) {
+let data16 = data0.log_level;
+if (!(data16 === "trace" || data16 === "debug" || data16 === "info" || data16 === "warn" || data16 === "error" || data16 === "silent")) {
+const err43 = { instancePath: instancePath + "/server/log_level", schemaPath: "#/properties/server/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.log_level.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.log_level.enum, parentSchema: schema11.properties.server.properties.log_level, data: data16 };
 if (vErrors === null) {
 vErrors = [err43];
 } else {
@@ -584,9 +584,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if (typeof data16 == "number" && isFinite(data16)) {
-if (data16 > 65535 || isNaN(data16)) {
-const err44 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
+}
+if (data0.metrics_port !== void 0) {
+let data17 = data0.metrics_port;
+if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+const err44 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.metrics_port.type, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err44];
 } else {
@@ -594,8 +596,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-if (data16 < 0 || isNaN(data16)) {
-const err45 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data16 };
+if (typeof data17 == "number" && isFinite(data17)) {
+if (data17 > 65535 || isNaN(data17)) {
+const err45 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err45];
 } else {
@@ -603,12 +606,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if (data0.admin_port !== void 0) {
-let data17 = data0.admin_port;
-if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-const err46 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
+if (data17 < 0 || isNaN(data17)) {
+const err46 = { instancePath: instancePath + "/server/metrics_port", schemaPath: "#/properties/server/properties/metrics_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.metrics_port, data: data17 };
 if (vErrors === null) {
 vErrors = [err46];
 } else {
@@ -616,9 +615,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if (typeof data17 == "number" && isFinite(data17)) {
-if (data17 > 65535 || isNaN(data17)) {
-const err47 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
+}
+}
+if (data0.admin_port !== void 0) {
+let data18 = data0.admin_port;
+if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+const err47 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.admin_port.type, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
 if (vErrors === null) {
 vErrors = [err47];
 } else {
@@ -626,8 +628,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-if (data17 < 0 || isNaN(data17)) {
-const err48 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data17 };
+if (typeof data18 == "number" && isFinite(data18)) {
+if (data18 > 65535 || isNaN(data18)) {
+const err48 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/maximum", keyword: "maximum", params: { comparison: "<=", limit: 65535 }, message: "must be <= 65535", schema: 65535, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
 if (vErrors === null) {
 vErrors = [err48];
 } else {
@@ -635,13 +638,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if (data0.admin_tokens !== void 0) {
-let data18 = data0.admin_tokens;
-if (Array.isArray(data18)) {
-if (data18.length < 0) {
-const err49 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
+if (data18 < 0 || isNaN(data18)) {
+const err49 = { instancePath: instancePath + "/server/admin_port", schemaPath: "#/properties/server/properties/admin_port/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.server.properties.admin_port, data: data18 };
 if (vErrors === null) {
 vErrors = [err49];
 } else {
@@ -649,12 +647,13 @@ vErrors.push(err49);
 }
 errors++;
 }
-const len1 = data18.length;
-for (let i1 = 0; i1 < len1; i1++) {
-let data19 = data18[i1];
-if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-if (data19.name === void 0) {
-const err50 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
+}
+}
+if (data0.admin_tokens !== void 0) {
+let data19 = data0.admin_tokens;
+if (Array.isArray(data19)) {
+if (data19.length < 0) {
+const err50 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.server.properties.admin_tokens, data: data19 };
 if (vErrors === null) {
 vErrors = [err50];
 } else {
@@ -662,8 +661,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if (data19.role === void 0) {
-const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
+const len1 = data19.length;
+for (let i1 = 0; i1 < len1; i1++) {
+let data20 = data19[i1];
+if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+if (data20.name === void 0) {
+const err51 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
 if (vErrors === null) {
 vErrors = [err51];
 } else {
@@ -671,8 +674,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if (data19.token_env === void 0) {
-const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
+if (data20.role === void 0) {
+const err52 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "role" }, message: "must have required property 'role'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
 if (vErrors === null) {
 vErrors = [err52];
 } else {
@@ -680,9 +683,8 @@ vErrors.push(err52);
 }
 errors++;
 }
-for (const key2 in data19) {
-if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
-const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
+if (data20.token_env === void 0) {
+const err53 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/required", keyword: "required", params: { missingProperty: "token_env" }, message: "must have required property 'token_env'", schema: schema11.properties.server.properties.admin_tokens.items.required, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
 if (vErrors === null) {
 vErrors = [err53];
 } else {
@@ -690,12 +692,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if (data19.name !== void 0) {
-let data20 = data19.name;
-if (typeof data20 === "string") {
-if (!pattern3.test(data20)) {
-const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
+for (const key2 in data20) {
+if (!(key2 === "name" || key2 === "role" || key2 === "token_env")) {
+const err54 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
 if (vErrors === null) {
 vErrors = [err54];
 } else {
@@ -703,8 +702,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-} else {
-const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data20 };
+}
+if (data20.name !== void 0) {
+let data21 = data20.name;
+if (typeof data21 === "string") {
+if (!pattern3.test(data21)) {
+const err55 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data21 };
 if (vErrors === null) {
 vErrors = [err55];
 } else {
@@ -712,11 +715,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-if (data19.role !== void 0) {
-let data21 = data19.role;
-if (!(data21 === "read" || data21 === "support" || data21 === "full")) {
-const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data21 };
+} else {
+const err56 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/name", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.name.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.name, data: data21 };
 if (vErrors === null) {
 vErrors = [err56];
 } else {
@@ -725,11 +725,10 @@ vErrors.push(err56);
 errors++;
 }
 }
-if (data19.token_env !== void 0) {
-let data22 = data19.token_env;
-if (typeof data22 === "string") {
-if (!pattern4.test(data22)) {
-const err57 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
+if (data20.role !== void 0) {
+let data22 = data20.role;
+if (!(data22 === "read" || data22 === "support" || data22 === "full")) {
+const err57 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/role", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/role/enum", keyword: "enum", params: { allowedValues: schema11.properties.server.properties.admin_tokens.items.properties.role.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.server.properties.admin_tokens.items.properties.role.enum, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.role, data: data22 };
 if (vErrors === null) {
 vErrors = [err57];
 } else {
@@ -737,8 +736,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-} else {
-const err58 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data22 };
+}
+if (data20.token_env !== void 0) {
+let data23 = data20.token_env;
+if (typeof data23 === "string") {
+if (!pattern4.test(data23)) {
+const err58 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data23 };
 if (vErrors === null) {
 vErrors = [err58];
 } else {
@@ -746,9 +749,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
 } else {
-const err59 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data19 };
+const err59 = { instancePath: instancePath + "/server/admin_tokens/" + i1 + "/token_env", schemaPath: "#/properties/server/properties/admin_tokens/items/properties/token_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.server.properties.admin_tokens.items.properties.token_env.type, parentSchema: schema11.properties.server.properties.admin_tokens.items.properties.token_env, data: data23 };
 if (vErrors === null) {
 vErrors = [err59];
 } else {
@@ -758,7 +760,7 @@ errors++;
 }
 }
 } else {
-const err60 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data18 };
+const err60 = { instancePath: instancePath + "/server/admin_tokens/" + i1, schemaPath: "#/properties/server/properties/admin_tokens/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.admin_tokens.items.type, parentSchema: schema11.properties.server.properties.admin_tokens.items, data: data20 };
 if (vErrors === null) {
 vErrors = [err60];
 } else {
@@ -767,12 +769,8 @@ vErrors.push(err60);
 errors++;
 }
 }
-if (data0.upstream_timeouts !== void 0) {
-let data23 = data0.upstream_timeouts;
-if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-for (const key3 in data23) {
-if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
-const err61 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
+} else {
+const err61 = { instancePath: instancePath + "/server/admin_tokens", schemaPath: "#/properties/server/properties/admin_tokens/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.server.properties.admin_tokens.type, parentSchema: schema11.properties.server.properties.admin_tokens, data: data19 };
 if (vErrors === null) {
 vErrors = [err61];
 } else {
@@ -781,10 +779,12 @@ vErrors.push(err61);
 errors++;
 }
 }
-if (data23.connect_ms !== void 0) {
-let data24 = data23.connect_ms;
-if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-const err62 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
+if (data0.upstream_timeouts !== void 0) {
+let data24 = data0.upstream_timeouts;
+if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+for (const key3 in data24) {
+if (!(key3 === "connect_ms" || key3 === "first_byte_ms" || key3 === "idle_ms" || key3 === "total_ms")) {
+const err62 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data24 };
 if (vErrors === null) {
 vErrors = [err62];
 } else {
@@ -792,9 +792,11 @@ vErrors.push(err62);
 }
 errors++;
 }
-if (typeof data24 == "number" && isFinite(data24)) {
-if (data24 > 864e5 || isNaN(data24)) {
-const err63 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
+}
+if (data24.connect_ms !== void 0) {
+let data25 = data24.connect_ms;
+if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
+const err63 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err63];
 } else {
@@ -802,8 +804,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if (data24 < 1 || isNaN(data24)) {
-const err64 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data24 };
+if (typeof data25 == "number" && isFinite(data25)) {
+if (data25 > 864e5 || isNaN(data25)) {
+const err64 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err64];
 } else {
@@ -811,12 +814,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-if (data23.first_byte_ms !== void 0) {
-let data25 = data23.first_byte_ms;
-if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-const err65 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
+if (data25 < 1 || isNaN(data25)) {
+const err65 = { instancePath: instancePath + "/server/upstream_timeouts/connect_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.connect_ms, data: data25 };
 if (vErrors === null) {
 vErrors = [err65];
 } else {
@@ -824,9 +823,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if (typeof data25 == "number" && isFinite(data25)) {
-if (data25 > 864e5 || isNaN(data25)) {
-const err66 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
+}
+}
+if (data24.first_byte_ms !== void 0) {
+let data26 = data24.first_byte_ms;
+if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+const err66 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err66];
 } else {
@@ -834,8 +836,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if (data25 < 1 || isNaN(data25)) {
-const err67 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data25 };
+if (typeof data26 == "number" && isFinite(data26)) {
+if (data26 > 864e5 || isNaN(data26)) {
+const err67 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err67];
 } else {
@@ -843,12 +846,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-}
-if (data23.idle_ms !== void 0) {
-let data26 = data23.idle_ms;
-if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-const err68 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
+if (data26 < 1 || isNaN(data26)) {
+const err68 = { instancePath: instancePath + "/server/upstream_timeouts/first_byte_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.first_byte_ms, data: data26 };
 if (vErrors === null) {
 vErrors = [err68];
 } else {
@@ -856,9 +855,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-if (typeof data26 == "number" && isFinite(data26)) {
-if (data26 > 864e5 || isNaN(data26)) {
-const err69 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
+}
+}
+if (data24.idle_ms !== void 0) {
+let data27 = data24.idle_ms;
+if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+const err69 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err69];
 } else {
@@ -866,8 +868,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-if (data26 < 1 || isNaN(data26)) {
-const err70 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data26 };
+if (typeof data27 == "number" && isFinite(data27)) {
+if (data27 > 864e5 || isNaN(data27)) {
+const err70 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err70];
 } else {
@@ -875,12 +878,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-if (data23.total_ms !== void 0) {
-let data27 = data23.total_ms;
-if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-const err71 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
+if (data27 < 1 || isNaN(data27)) {
+const err71 = { instancePath: instancePath + "/server/upstream_timeouts/idle_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.idle_ms, data: data27 };
 if (vErrors === null) {
 vErrors = [err71];
 } else {
@@ -888,9 +887,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if (typeof data27 == "number" && isFinite(data27)) {
-if (data27 > 864e5 || isNaN(data27)) {
-const err72 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
+}
+}
+if (data24.total_ms !== void 0) {
+let data28 = data24.total_ms;
+if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+const err72 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms.type, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
 if (vErrors === null) {
 vErrors = [err72];
 } else {
@@ -898,8 +900,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-if (data27 < 1 || isNaN(data27)) {
-const err73 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data27 };
+if (typeof data28 == "number" && isFinite(data28)) {
+if (data28 > 864e5 || isNaN(data28)) {
+const err73 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
 if (vErrors === null) {
 vErrors = [err73];
 } else {
@@ -907,10 +910,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-}
-} else {
-const err74 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data23 };
+if (data28 < 1 || isNaN(data28)) {
+const err74 = { instancePath: instancePath + "/server/upstream_timeouts/total_ms", schemaPath: "#/properties/server/properties/upstream_timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.server.properties.upstream_timeouts.properties.total_ms, data: data28 };
 if (vErrors === null) {
 vErrors = [err74];
 } else {
@@ -919,8 +920,9 @@ vErrors.push(err74);
 errors++;
 }
 }
+}
 } else {
-const err75 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
+const err75 = { instancePath: instancePath + "/server/upstream_timeouts", schemaPath: "#/properties/server/properties/upstream_timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.properties.upstream_timeouts.type, parentSchema: schema11.properties.server.properties.upstream_timeouts, data: data24 };
 if (vErrors === null) {
 vErrors = [err75];
 } else {
@@ -929,12 +931,8 @@ vErrors.push(err75);
 errors++;
 }
 }
-if (data.presets !== void 0) {
-let data28 = data.presets;
-if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-for (const key4 in data28) {
-if (!func2.call(schema11.properties.presets.properties, key4)) {
-const err76 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data28 };
+} else {
+const err76 = { instancePath: instancePath + "/server", schemaPath: "#/properties/server/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.server.type, parentSchema: schema11.properties.server, data: data0 };
 if (vErrors === null) {
 vErrors = [err76];
 } else {
@@ -943,10 +941,12 @@ vErrors.push(err76);
 errors++;
 }
 }
-if (data28.openai !== void 0) {
-let data29 = data28.openai;
-if (typeof data29 !== "boolean") {
-const err77 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data29 };
+if (data.presets !== void 0) {
+let data29 = data.presets;
+if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+for (const key4 in data29) {
+if (!func2.call(schema11.properties.presets.properties, key4)) {
+const err77 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets, data: data29 };
 if (vErrors === null) {
 vErrors = [err77];
 } else {
@@ -955,10 +955,10 @@ vErrors.push(err77);
 errors++;
 }
 }
-if (data28.anthropic !== void 0) {
-let data30 = data28.anthropic;
+if (data29.openai !== void 0) {
+let data30 = data29.openai;
 if (typeof data30 !== "boolean") {
-const err78 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data30 };
+const err78 = { instancePath: instancePath + "/presets/openai", schemaPath: "#/properties/presets/properties/openai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openai.type, parentSchema: schema11.properties.presets.properties.openai, data: data30 };
 if (vErrors === null) {
 vErrors = [err78];
 } else {
@@ -967,10 +967,10 @@ vErrors.push(err78);
 errors++;
 }
 }
-if (data28.gemini !== void 0) {
-let data31 = data28.gemini;
+if (data29.anthropic !== void 0) {
+let data31 = data29.anthropic;
 if (typeof data31 !== "boolean") {
-const err79 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data31 };
+const err79 = { instancePath: instancePath + "/presets/anthropic", schemaPath: "#/properties/presets/properties/anthropic/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.anthropic.type, parentSchema: schema11.properties.presets.properties.anthropic, data: data31 };
 if (vErrors === null) {
 vErrors = [err79];
 } else {
@@ -979,10 +979,10 @@ vErrors.push(err79);
 errors++;
 }
 }
-if (data28.deepseek !== void 0) {
-let data32 = data28.deepseek;
+if (data29.gemini !== void 0) {
+let data32 = data29.gemini;
 if (typeof data32 !== "boolean") {
-const err80 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data32 };
+const err80 = { instancePath: instancePath + "/presets/gemini", schemaPath: "#/properties/presets/properties/gemini/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.gemini.type, parentSchema: schema11.properties.presets.properties.gemini, data: data32 };
 if (vErrors === null) {
 vErrors = [err80];
 } else {
@@ -991,10 +991,10 @@ vErrors.push(err80);
 errors++;
 }
 }
-if (data28.moonshot !== void 0) {
-let data33 = data28.moonshot;
+if (data29.deepseek !== void 0) {
+let data33 = data29.deepseek;
 if (typeof data33 !== "boolean") {
-const err81 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data33 };
+const err81 = { instancePath: instancePath + "/presets/deepseek", schemaPath: "#/properties/presets/properties/deepseek/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.deepseek.type, parentSchema: schema11.properties.presets.properties.deepseek, data: data33 };
 if (vErrors === null) {
 vErrors = [err81];
 } else {
@@ -1003,10 +1003,10 @@ vErrors.push(err81);
 errors++;
 }
 }
-if (data28.zai !== void 0) {
-let data34 = data28.zai;
+if (data29.moonshot !== void 0) {
+let data34 = data29.moonshot;
 if (typeof data34 !== "boolean") {
-const err82 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data34 };
+const err82 = { instancePath: instancePath + "/presets/moonshot", schemaPath: "#/properties/presets/properties/moonshot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.moonshot.type, parentSchema: schema11.properties.presets.properties.moonshot, data: data34 };
 if (vErrors === null) {
 vErrors = [err82];
 } else {
@@ -1015,10 +1015,10 @@ vErrors.push(err82);
 errors++;
 }
 }
-if (data28.dashscope !== void 0) {
-let data35 = data28.dashscope;
+if (data29.zai !== void 0) {
+let data35 = data29.zai;
 if (typeof data35 !== "boolean") {
-const err83 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data35 };
+const err83 = { instancePath: instancePath + "/presets/zai", schemaPath: "#/properties/presets/properties/zai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.zai.type, parentSchema: schema11.properties.presets.properties.zai, data: data35 };
 if (vErrors === null) {
 vErrors = [err83];
 } else {
@@ -1027,10 +1027,10 @@ vErrors.push(err83);
 errors++;
 }
 }
-if (data28.minimax !== void 0) {
-let data36 = data28.minimax;
+if (data29.dashscope !== void 0) {
+let data36 = data29.dashscope;
 if (typeof data36 !== "boolean") {
-const err84 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data36 };
+const err84 = { instancePath: instancePath + "/presets/dashscope", schemaPath: "#/properties/presets/properties/dashscope/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.dashscope.type, parentSchema: schema11.properties.presets.properties.dashscope, data: data36 };
 if (vErrors === null) {
 vErrors = [err84];
 } else {
@@ -1039,10 +1039,10 @@ vErrors.push(err84);
 errors++;
 }
 }
-if (data28.mistral !== void 0) {
-let data37 = data28.mistral;
+if (data29.minimax !== void 0) {
+let data37 = data29.minimax;
 if (typeof data37 !== "boolean") {
-const err85 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data37 };
+const err85 = { instancePath: instancePath + "/presets/minimax", schemaPath: "#/properties/presets/properties/minimax/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.minimax.type, parentSchema: schema11.properties.presets.properties.minimax, data: data37 };
 if (vErrors === null) {
 vErrors = [err85];
 } else {
@@ -1051,10 +1051,10 @@ vErrors.push(err85);
 errors++;
 }
 }
-if (data28.groq !== void 0) {
-let data38 = data28.groq;
+if (data29.mistral !== void 0) {
+let data38 = data29.mistral;
 if (typeof data38 !== "boolean") {
-const err86 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data38 };
+const err86 = { instancePath: instancePath + "/presets/mistral", schemaPath: "#/properties/presets/properties/mistral/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.mistral.type, parentSchema: schema11.properties.presets.properties.mistral, data: data38 };
 if (vErrors === null) {
 vErrors = [err86];
 } else {
@@ -1063,10 +1063,10 @@ vErrors.push(err86);
 errors++;
 }
 }
-if (data28.xai !== void 0) {
-let data39 = data28.xai;
+if (data29.groq !== void 0) {
+let data39 = data29.groq;
 if (typeof data39 !== "boolean") {
-const err87 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data39 };
+const err87 = { instancePath: instancePath + "/presets/groq", schemaPath: "#/properties/presets/properties/groq/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.groq.type, parentSchema: schema11.properties.presets.properties.groq, data: data39 };
 if (vErrors === null) {
 vErrors = [err87];
 } else {
@@ -1075,10 +1075,10 @@ vErrors.push(err87);
 errors++;
 }
 }
-if (data28.together !== void 0) {
-let data40 = data28.together;
+if (data29.xai !== void 0) {
+let data40 = data29.xai;
 if (typeof data40 !== "boolean") {
-const err88 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data40 };
+const err88 = { instancePath: instancePath + "/presets/xai", schemaPath: "#/properties/presets/properties/xai/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.xai.type, parentSchema: schema11.properties.presets.properties.xai, data: data40 };
 if (vErrors === null) {
 vErrors = [err88];
 } else {
@@ -1087,10 +1087,10 @@ vErrors.push(err88);
 errors++;
 }
 }
-if (data28.fireworks !== void 0) {
-let data41 = data28.fireworks;
+if (data29.together !== void 0) {
+let data41 = data29.together;
 if (typeof data41 !== "boolean") {
-const err89 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data41 };
+const err89 = { instancePath: instancePath + "/presets/together", schemaPath: "#/properties/presets/properties/together/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.together.type, parentSchema: schema11.properties.presets.properties.together, data: data41 };
 if (vErrors === null) {
 vErrors = [err89];
 } else {
@@ -1099,10 +1099,10 @@ vErrors.push(err89);
 errors++;
 }
 }
-if (data28.perplexity !== void 0) {
-let data42 = data28.perplexity;
+if (data29.fireworks !== void 0) {
+let data42 = data29.fireworks;
 if (typeof data42 !== "boolean") {
-const err90 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data42 };
+const err90 = { instancePath: instancePath + "/presets/fireworks", schemaPath: "#/properties/presets/properties/fireworks/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.fireworks.type, parentSchema: schema11.properties.presets.properties.fireworks, data: data42 };
 if (vErrors === null) {
 vErrors = [err90];
 } else {
@@ -1111,10 +1111,10 @@ vErrors.push(err90);
 errors++;
 }
 }
-if (data28.openrouter !== void 0) {
-let data43 = data28.openrouter;
+if (data29.perplexity !== void 0) {
+let data43 = data29.perplexity;
 if (typeof data43 !== "boolean") {
-const err91 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data43 };
+const err91 = { instancePath: instancePath + "/presets/perplexity", schemaPath: "#/properties/presets/properties/perplexity/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.perplexity.type, parentSchema: schema11.properties.presets.properties.perplexity, data: data43 };
 if (vErrors === null) {
 vErrors = [err91];
 } else {
@@ -1123,11 +1123,10 @@ vErrors.push(err91);
 errors++;
 }
 }
-if (data28.ollama !== void 0) {
-let data44 = data28.ollama;
-if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
-if (data44.base_url === void 0) {
-const err92 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
+if (data29.openrouter !== void 0) {
+let data44 = data29.openrouter;
+if (typeof data44 !== "boolean") {
+const err92 = { instancePath: instancePath + "/presets/openrouter", schemaPath: "#/properties/presets/properties/openrouter/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.presets.properties.openrouter.type, parentSchema: schema11.properties.presets.properties.openrouter, data: data44 };
 if (vErrors === null) {
 vErrors = [err92];
 } else {
@@ -1135,9 +1134,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-for (const key5 in data44) {
-if (!(key5 === "base_url" || key5 === "models")) {
-const err93 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
+}
+if (data29.ollama !== void 0) {
+let data45 = data29.ollama;
+if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
+if (data45.base_url === void 0) {
+const err93 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.ollama.required, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
 if (vErrors === null) {
 vErrors = [err93];
 } else {
@@ -1145,12 +1147,9 @@ vErrors.push(err93);
 }
 errors++;
 }
-}
-if (data44.base_url !== void 0) {
-let data45 = data44.base_url;
-if (typeof data45 === "string") {
-if (!pattern0.test(data45)) {
-const err94 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data45 };
+for (const key5 in data45) {
+if (!(key5 === "base_url" || key5 === "models")) {
+const err94 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
 if (vErrors === null) {
 vErrors = [err94];
 } else {
@@ -1159,9 +1158,11 @@ vErrors.push(err94);
 errors++;
 }
 }
-if (typeof data45 === "string") {
-if (func3(data45) < 1) {
-const err95 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data45 };
+if (data45.base_url !== void 0) {
+let data46 = data45.base_url;
+if (typeof data46 === "string") {
+if (!pattern0.test(data46)) {
+const err95 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.base_url.allOf[0], data: data46 };
 if (vErrors === null) {
 vErrors = [err95];
 } else {
@@ -1169,8 +1170,10 @@ vErrors.push(err95);
 }
 errors++;
 }
-} else {
-const err96 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data45 };
+}
+if (typeof data46 === "string") {
+if (func3(data46) < 1) {
+const err96 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data46 };
 if (vErrors === null) {
 vErrors = [err96];
 } else {
@@ -1178,12 +1181,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-if (data44.models !== void 0) {
-let data46 = data44.models;
-if (Array.isArray(data46)) {
-if (data46.length < 1) {
-const err97 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data46 };
+} else {
+const err97 = { instancePath: instancePath + "/presets/ollama/base_url", schemaPath: "#/properties/presets/properties/ollama/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.base_url.type, parentSchema: schema11.properties.presets.properties.ollama.properties.base_url, data: data46 };
 if (vErrors === null) {
 vErrors = [err97];
 } else {
@@ -1191,12 +1190,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-const len2 = data46.length;
-for (let i2 = 0; i2 < len2; i2++) {
-let data47 = data46[i2];
-if (typeof data47 === "string") {
-if (!pattern6.test(data47)) {
-const err98 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data47 };
+}
+if (data45.models !== void 0) {
+let data47 = data45.models;
+if (Array.isArray(data47)) {
+if (data47.length < 1) {
+const err98 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data47 };
 if (vErrors === null) {
 vErrors = [err98];
 } else {
@@ -1204,8 +1203,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-} else {
-const err99 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data47 };
+const len2 = data47.length;
+for (let i2 = 0; i2 < len2; i2++) {
+let data48 = data47[i2];
+if (typeof data48 === "string") {
+if (!pattern6.test(data48)) {
+const err99 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err99];
 } else {
@@ -1213,9 +1216,8 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
 } else {
-const err100 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data46 };
+const err100 = { instancePath: instancePath + "/presets/ollama/models/" + i2, schemaPath: "#/properties/presets/properties/ollama/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.ollama.properties.models.items.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models.items, data: data48 };
 if (vErrors === null) {
 vErrors = [err100];
 } else {
@@ -1225,7 +1227,7 @@ errors++;
 }
 }
 } else {
-const err101 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data44 };
+const err101 = { instancePath: instancePath + "/presets/ollama/models", schemaPath: "#/properties/presets/properties/ollama/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.ollama.properties.models.type, parentSchema: schema11.properties.presets.properties.ollama.properties.models, data: data47 };
 if (vErrors === null) {
 vErrors = [err101];
 } else {
@@ -1234,11 +1236,8 @@ vErrors.push(err101);
 errors++;
 }
 }
-if (data28.llamacpp !== void 0) {
-let data48 = data28.llamacpp;
-if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-if (data48.base_url === void 0) {
-const err102 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
+} else {
+const err102 = { instancePath: instancePath + "/presets/ollama", schemaPath: "#/properties/presets/properties/ollama/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.ollama.type, parentSchema: schema11.properties.presets.properties.ollama, data: data45 };
 if (vErrors === null) {
 vErrors = [err102];
 } else {
@@ -1246,9 +1245,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-for (const key6 in data48) {
-if (!(key6 === "base_url" || key6 === "models")) {
-const err103 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
+}
+if (data29.llamacpp !== void 0) {
+let data49 = data29.llamacpp;
+if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+if (data49.base_url === void 0) {
+const err103 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.llamacpp.required, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
 if (vErrors === null) {
 vErrors = [err103];
 } else {
@@ -1256,12 +1258,9 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-if (data48.base_url !== void 0) {
-let data49 = data48.base_url;
-if (typeof data49 === "string") {
-if (!pattern0.test(data49)) {
-const err104 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data49 };
+for (const key6 in data49) {
+if (!(key6 === "base_url" || key6 === "models")) {
+const err104 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
 if (vErrors === null) {
 vErrors = [err104];
 } else {
@@ -1270,9 +1269,11 @@ vErrors.push(err104);
 errors++;
 }
 }
-if (typeof data49 === "string") {
-if (func3(data49) < 1) {
-const err105 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data49 };
+if (data49.base_url !== void 0) {
+let data50 = data49.base_url;
+if (typeof data50 === "string") {
+if (!pattern0.test(data50)) {
+const err105 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url.allOf[0], data: data50 };
 if (vErrors === null) {
 vErrors = [err105];
 } else {
@@ -1280,8 +1281,10 @@ vErrors.push(err105);
 }
 errors++;
 }
-} else {
-const err106 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data49 };
+}
+if (typeof data50 === "string") {
+if (func3(data50) < 1) {
+const err106 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data50 };
 if (vErrors === null) {
 vErrors = [err106];
 } else {
@@ -1289,12 +1292,8 @@ vErrors.push(err106);
 }
 errors++;
 }
-}
-if (data48.models !== void 0) {
-let data50 = data48.models;
-if (Array.isArray(data50)) {
-if (data50.length < 1) {
-const err107 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data50 };
+} else {
+const err107 = { instancePath: instancePath + "/presets/llamacpp/base_url", schemaPath: "#/properties/presets/properties/llamacpp/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.base_url.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.base_url, data: data50 };
 if (vErrors === null) {
 vErrors = [err107];
 } else {
@@ -1302,12 +1301,12 @@ vErrors.push(err107);
 }
 errors++;
 }
-const len3 = data50.length;
-for (let i3 = 0; i3 < len3; i3++) {
-let data51 = data50[i3];
-if (typeof data51 === "string") {
-if (!pattern6.test(data51)) {
-const err108 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data51 };
+}
+if (data49.models !== void 0) {
+let data51 = data49.models;
+if (Array.isArray(data51)) {
+if (data51.length < 1) {
+const err108 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data51 };
 if (vErrors === null) {
 vErrors = [err108];
 } else {
@@ -1315,8 +1314,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-} else {
-const err109 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data51 };
+const len3 = data51.length;
+for (let i3 = 0; i3 < len3; i3++) {
+let data52 = data51[i3];
+if (typeof data52 === "string") {
+if (!pattern6.test(data52)) {
+const err109 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data52 };
 if (vErrors === null) {
 vErrors = [err109];
 } else {
@@ -1324,9 +1327,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
 } else {
-const err110 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data50 };
+const err110 = { instancePath: instancePath + "/presets/llamacpp/models/" + i3, schemaPath: "#/properties/presets/properties/llamacpp/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.llamacpp.properties.models.items.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models.items, data: data52 };
 if (vErrors === null) {
 vErrors = [err110];
 } else {
@@ -1336,7 +1338,7 @@ errors++;
 }
 }
 } else {
-const err111 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data48 };
+const err111 = { instancePath: instancePath + "/presets/llamacpp/models", schemaPath: "#/properties/presets/properties/llamacpp/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.llamacpp.properties.models.type, parentSchema: schema11.properties.presets.properties.llamacpp.properties.models, data: data51 };
 if (vErrors === null) {
 vErrors = [err111];
 } else {
@@ -1345,11 +1347,8 @@ vErrors.push(err111);
 errors++;
 }
 }
-if (data28.lmstudio !== void 0) {
-let data52 = data28.lmstudio;
-if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-if (data52.base_url === void 0) {
-const err112 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
+} else {
+const err112 = { instancePath: instancePath + "/presets/llamacpp", schemaPath: "#/properties/presets/properties/llamacpp/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.llamacpp.type, parentSchema: schema11.properties.presets.properties.llamacpp, data: data49 };
 if (vErrors === null) {
 vErrors = [err112];
 } else {
@@ -1357,9 +1356,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-for (const key7 in data52) {
-if (!(key7 === "base_url" || key7 === "models")) {
-const err113 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
+}
+if (data29.lmstudio !== void 0) {
+let data53 = data29.lmstudio;
+if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
+if (data53.base_url === void 0) {
+const err113 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.lmstudio.required, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
 if (vErrors === null) {
 vErrors = [err113];
 } else {
@@ -1367,12 +1369,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-if (data52.base_url !== void 0) {
-let data53 = data52.base_url;
-if (typeof data53 === "string") {
-if (!pattern0.test(data53)) {
-const err114 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data53 };
+for (const key7 in data53) {
+if (!(key7 === "base_url" || key7 === "models")) {
+const err114 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
 if (vErrors === null) {
 vErrors = [err114];
 } else {
@@ -1381,9 +1380,11 @@ vErrors.push(err114);
 errors++;
 }
 }
-if (typeof data53 === "string") {
-if (func3(data53) < 1) {
-const err115 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data53 };
+if (data53.base_url !== void 0) {
+let data54 = data53.base_url;
+if (typeof data54 === "string") {
+if (!pattern0.test(data54)) {
+const err115 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url.allOf[0], data: data54 };
 if (vErrors === null) {
 vErrors = [err115];
 } else {
@@ -1391,8 +1392,10 @@ vErrors.push(err115);
 }
 errors++;
 }
-} else {
-const err116 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data53 };
+}
+if (typeof data54 === "string") {
+if (func3(data54) < 1) {
+const err116 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data54 };
 if (vErrors === null) {
 vErrors = [err116];
 } else {
@@ -1400,12 +1403,8 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-if (data52.models !== void 0) {
-let data54 = data52.models;
-if (Array.isArray(data54)) {
-if (data54.length < 1) {
-const err117 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data54 };
+} else {
+const err117 = { instancePath: instancePath + "/presets/lmstudio/base_url", schemaPath: "#/properties/presets/properties/lmstudio/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.base_url.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.base_url, data: data54 };
 if (vErrors === null) {
 vErrors = [err117];
 } else {
@@ -1413,12 +1412,12 @@ vErrors.push(err117);
 }
 errors++;
 }
-const len4 = data54.length;
-for (let i4 = 0; i4 < len4; i4++) {
-let data55 = data54[i4];
-if (typeof data55 === "string") {
-if (!pattern6.test(data55)) {
-const err118 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data55 };
+}
+if (data53.models !== void 0) {
+let data55 = data53.models;
+if (Array.isArray(data55)) {
+if (data55.length < 1) {
+const err118 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data55 };
 if (vErrors === null) {
 vErrors = [err118];
 } else {
@@ -1426,8 +1425,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-} else {
-const err119 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data55 };
+const len4 = data55.length;
+for (let i4 = 0; i4 < len4; i4++) {
+let data56 = data55[i4];
+if (typeof data56 === "string") {
+if (!pattern6.test(data56)) {
+const err119 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err119];
 } else {
@@ -1435,9 +1438,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
 } else {
-const err120 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data54 };
+const err120 = { instancePath: instancePath + "/presets/lmstudio/models/" + i4, schemaPath: "#/properties/presets/properties/lmstudio/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.lmstudio.properties.models.items.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models.items, data: data56 };
 if (vErrors === null) {
 vErrors = [err120];
 } else {
@@ -1447,7 +1449,7 @@ errors++;
 }
 }
 } else {
-const err121 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data52 };
+const err121 = { instancePath: instancePath + "/presets/lmstudio/models", schemaPath: "#/properties/presets/properties/lmstudio/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.lmstudio.properties.models.type, parentSchema: schema11.properties.presets.properties.lmstudio.properties.models, data: data55 };
 if (vErrors === null) {
 vErrors = [err121];
 } else {
@@ -1456,11 +1458,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-if (data28.vllm !== void 0) {
-let data56 = data28.vllm;
-if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
-if (data56.base_url === void 0) {
-const err122 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
+} else {
+const err122 = { instancePath: instancePath + "/presets/lmstudio", schemaPath: "#/properties/presets/properties/lmstudio/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.lmstudio.type, parentSchema: schema11.properties.presets.properties.lmstudio, data: data53 };
 if (vErrors === null) {
 vErrors = [err122];
 } else {
@@ -1468,9 +1467,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-for (const key8 in data56) {
-if (!(key8 === "base_url" || key8 === "models")) {
-const err123 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
+}
+if (data29.vllm !== void 0) {
+let data57 = data29.vllm;
+if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+if (data57.base_url === void 0) {
+const err123 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.vllm.required, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
 if (vErrors === null) {
 vErrors = [err123];
 } else {
@@ -1478,12 +1480,9 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-if (data56.base_url !== void 0) {
-let data57 = data56.base_url;
-if (typeof data57 === "string") {
-if (!pattern0.test(data57)) {
-const err124 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data57 };
+for (const key8 in data57) {
+if (!(key8 === "base_url" || key8 === "models")) {
+const err124 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
 if (vErrors === null) {
 vErrors = [err124];
 } else {
@@ -1492,9 +1491,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if (typeof data57 === "string") {
-if (func3(data57) < 1) {
-const err125 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data57 };
+if (data57.base_url !== void 0) {
+let data58 = data57.base_url;
+if (typeof data58 === "string") {
+if (!pattern0.test(data58)) {
+const err125 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.base_url.allOf[0], data: data58 };
 if (vErrors === null) {
 vErrors = [err125];
 } else {
@@ -1502,8 +1503,10 @@ vErrors.push(err125);
 }
 errors++;
 }
-} else {
-const err126 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data57 };
+}
+if (typeof data58 === "string") {
+if (func3(data58) < 1) {
+const err126 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data58 };
 if (vErrors === null) {
 vErrors = [err126];
 } else {
@@ -1511,12 +1514,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-if (data56.models !== void 0) {
-let data58 = data56.models;
-if (Array.isArray(data58)) {
-if (data58.length < 1) {
-const err127 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data58 };
+} else {
+const err127 = { instancePath: instancePath + "/presets/vllm/base_url", schemaPath: "#/properties/presets/properties/vllm/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.base_url.type, parentSchema: schema11.properties.presets.properties.vllm.properties.base_url, data: data58 };
 if (vErrors === null) {
 vErrors = [err127];
 } else {
@@ -1524,12 +1523,12 @@ vErrors.push(err127);
 }
 errors++;
 }
-const len5 = data58.length;
-for (let i5 = 0; i5 < len5; i5++) {
-let data59 = data58[i5];
-if (typeof data59 === "string") {
-if (!pattern6.test(data59)) {
-const err128 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data59 };
+}
+if (data57.models !== void 0) {
+let data59 = data57.models;
+if (Array.isArray(data59)) {
+if (data59.length < 1) {
+const err128 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data59 };
 if (vErrors === null) {
 vErrors = [err128];
 } else {
@@ -1537,8 +1536,12 @@ vErrors.push(err128);
 }
 errors++;
 }
-} else {
-const err129 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data59 };
+const len5 = data59.length;
+for (let i5 = 0; i5 < len5; i5++) {
+let data60 = data59[i5];
+if (typeof data60 === "string") {
+if (!pattern6.test(data60)) {
+const err129 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data60 };
 if (vErrors === null) {
 vErrors = [err129];
 } else {
@@ -1546,9 +1549,8 @@ vErrors.push(err129);
 }
 errors++;
 }
-}
 } else {
-const err130 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data58 };
+const err130 = { instancePath: instancePath + "/presets/vllm/models/" + i5, schemaPath: "#/properties/presets/properties/vllm/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.vllm.properties.models.items.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models.items, data: data60 };
 if (vErrors === null) {
 vErrors = [err130];
 } else {
@@ -1558,7 +1560,7 @@ errors++;
 }
 }
 } else {
-const err131 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data56 };
+const err131 = { instancePath: instancePath + "/presets/vllm/models", schemaPath: "#/properties/presets/properties/vllm/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.vllm.properties.models.type, parentSchema: schema11.properties.presets.properties.vllm.properties.models, data: data59 };
 if (vErrors === null) {
 vErrors = [err131];
 } else {
@@ -1567,11 +1569,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-if (data28.sglang !== void 0) {
-let data60 = data28.sglang;
-if (data60 && typeof data60 == "object" && !Array.isArray(data60)) {
-if (data60.base_url === void 0) {
-const err132 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
+} else {
+const err132 = { instancePath: instancePath + "/presets/vllm", schemaPath: "#/properties/presets/properties/vllm/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.vllm.type, parentSchema: schema11.properties.presets.properties.vllm, data: data57 };
 if (vErrors === null) {
 vErrors = [err132];
 } else {
@@ -1579,9 +1578,12 @@ vErrors.push(err132);
 }
 errors++;
 }
-for (const key9 in data60) {
-if (!(key9 === "base_url" || key9 === "models")) {
-const err133 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
+}
+if (data29.sglang !== void 0) {
+let data61 = data29.sglang;
+if (data61 && typeof data61 == "object" && !Array.isArray(data61)) {
+if (data61.base_url === void 0) {
+const err133 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/required", keyword: "required", params: { missingProperty: "base_url" }, message: "must have required property 'base_url'", schema: schema11.properties.presets.properties.sglang.required, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
 if (vErrors === null) {
 vErrors = [err133];
 } else {
@@ -1589,12 +1591,9 @@ vErrors.push(err133);
 }
 errors++;
 }
-}
-if (data60.base_url !== void 0) {
-let data61 = data60.base_url;
-if (typeof data61 === "string") {
-if (!pattern0.test(data61)) {
-const err134 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data61 };
+for (const key9 in data61) {
+if (!(key9 === "base_url" || key9 === "models")) {
+const err134 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
 if (vErrors === null) {
 vErrors = [err134];
 } else {
@@ -1603,9 +1602,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-if (typeof data61 === "string") {
-if (func3(data61) < 1) {
-const err135 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data61 };
+if (data61.base_url !== void 0) {
+let data62 = data61.base_url;
+if (typeof data62 === "string") {
+if (!pattern0.test(data62)) {
+const err135 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.base_url.allOf[0], data: data62 };
 if (vErrors === null) {
 vErrors = [err135];
 } else {
@@ -1613,8 +1614,10 @@ vErrors.push(err135);
 }
 errors++;
 }
-} else {
-const err136 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data61 };
+}
+if (typeof data62 === "string") {
+if (func3(data62) < 1) {
+const err136 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data62 };
 if (vErrors === null) {
 vErrors = [err136];
 } else {
@@ -1622,12 +1625,8 @@ vErrors.push(err136);
 }
 errors++;
 }
-}
-if (data60.models !== void 0) {
-let data62 = data60.models;
-if (Array.isArray(data62)) {
-if (data62.length < 1) {
-const err137 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data62 };
+} else {
+const err137 = { instancePath: instancePath + "/presets/sglang/base_url", schemaPath: "#/properties/presets/properties/sglang/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.base_url.type, parentSchema: schema11.properties.presets.properties.sglang.properties.base_url, data: data62 };
 if (vErrors === null) {
 vErrors = [err137];
 } else {
@@ -1635,12 +1634,12 @@ vErrors.push(err137);
 }
 errors++;
 }
-const len6 = data62.length;
-for (let i6 = 0; i6 < len6; i6++) {
-let data63 = data62[i6];
-if (typeof data63 === "string") {
-if (!pattern6.test(data63)) {
-const err138 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data63 };
+}
+if (data61.models !== void 0) {
+let data63 = data61.models;
+if (Array.isArray(data63)) {
+if (data63.length < 1) {
+const err138 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data63 };
 if (vErrors === null) {
 vErrors = [err138];
 } else {
@@ -1648,8 +1647,12 @@ vErrors.push(err138);
 }
 errors++;
 }
-} else {
-const err139 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data63 };
+const len6 = data63.length;
+for (let i6 = 0; i6 < len6; i6++) {
+let data64 = data63[i6];
+if (typeof data64 === "string") {
+if (!pattern6.test(data64)) {
+const err139 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err139];
 } else {
@@ -1657,9 +1660,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
 } else {
-const err140 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data62 };
+const err140 = { instancePath: instancePath + "/presets/sglang/models/" + i6, schemaPath: "#/properties/presets/properties/sglang/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.presets.properties.sglang.properties.models.items.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models.items, data: data64 };
 if (vErrors === null) {
 vErrors = [err140];
 } else {
@@ -1669,7 +1671,7 @@ errors++;
 }
 }
 } else {
-const err141 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data60 };
+const err141 = { instancePath: instancePath + "/presets/sglang/models", schemaPath: "#/properties/presets/properties/sglang/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.presets.properties.sglang.properties.models.type, parentSchema: schema11.properties.presets.properties.sglang.properties.models, data: data63 };
 if (vErrors === null) {
 vErrors = [err141];
 } else {
@@ -1679,7 +1681,7 @@ errors++;
 }
 }
 } else {
-const err142 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data28 };
+const err142 = { instancePath: instancePath + "/presets/sglang", schemaPath: "#/properties/presets/properties/sglang/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.properties.sglang.type, parentSchema: schema11.properties.presets.properties.sglang, data: data61 };
 if (vErrors === null) {
 vErrors = [err142];
 } else {
@@ -1688,11 +1690,8 @@ vErrors.push(err142);
 errors++;
 }
 }
-if (data.plans !== void 0) {
-let data64 = data.plans;
-if (Array.isArray(data64)) {
-if (data64.length < 0) {
-const err143 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data64 };
+} else {
+const err143 = { instancePath: instancePath + "/presets", schemaPath: "#/properties/presets/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.presets.type, parentSchema: schema11.properties.presets, data: data29 };
 if (vErrors === null) {
 vErrors = [err143];
 } else {
@@ -1700,12 +1699,12 @@ vErrors.push(err143);
 }
 errors++;
 }
-const len7 = data64.length;
-for (let i7 = 0; i7 < len7; i7++) {
-let data65 = data64[i7];
-if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
-if (data65.id === void 0) {
-const err144 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data65 };
+}
+if (data.plans !== void 0) {
+let data65 = data.plans;
+if (Array.isArray(data65)) {
+if (data65.length < 0) {
+const err144 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans, data: data65 };
 if (vErrors === null) {
 vErrors = [err144];
 } else {
@@ -1713,8 +1712,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-if (data65.models === void 0) {
-const err145 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data65 };
+const len7 = data65.length;
+for (let i7 = 0; i7 < len7; i7++) {
+let data66 = data65[i7];
+if (data66 && typeof data66 == "object" && !Array.isArray(data66)) {
+if (data66.id === void 0) {
+const err145 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data66 };
 if (vErrors === null) {
 vErrors = [err145];
 } else {
@@ -1722,9 +1725,8 @@ vErrors.push(err145);
 }
 errors++;
 }
-for (const key10 in data65) {
-if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
-const err146 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data65 };
+if (data66.models === void 0) {
+const err146 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/required", keyword: "required", params: { missingProperty: "models" }, message: "must have required property 'models'", schema: schema11.properties.plans.items.required, parentSchema: schema11.properties.plans.items, data: data66 };
 if (vErrors === null) {
 vErrors = [err146];
 } else {
@@ -1732,12 +1734,9 @@ vErrors.push(err146);
 }
 errors++;
 }
-}
-if (data65.id !== void 0) {
-let data66 = data65.id;
-if (typeof data66 === "string") {
-if (!pattern15.test(data66)) {
-const err147 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data66 };
+for (const key10 in data66) {
+if (!(key10 === "id" || key10 === "name" || key10 === "models" || key10 === "requests_per_minute" || key10 === "tokens_per_minute" || key10 === "concurrent_requests" || key10 === "margin" || key10 === "prices")) {
+const err147 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items, data: data66 };
 if (vErrors === null) {
 vErrors = [err147];
 } else {
@@ -1745,8 +1744,12 @@ vErrors.push(err147);
 }
 errors++;
 }
-} else {
-const err148 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data66 };
+}
+if (data66.id !== void 0) {
+let data67 = data66.id;
+if (typeof data67 === "string") {
+if (!pattern15.test(data67)) {
+const err148 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', schema: "^[A-Za-z0-9_-]+$", parentSchema: schema11.properties.plans.items.properties.id, data: data67 };
 if (vErrors === null) {
 vErrors = [err148];
 } else {
@@ -1754,12 +1757,8 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-if (data65.name !== void 0) {
-let data67 = data65.name;
-if (typeof data67 === "string") {
-if (!pattern0.test(data67)) {
-const err149 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data67 };
+} else {
+const err149 = { instancePath: instancePath + "/plans/" + i7 + "/id", schemaPath: "#/properties/plans/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.id.type, parentSchema: schema11.properties.plans.items.properties.id, data: data67 };
 if (vErrors === null) {
 vErrors = [err149];
 } else {
@@ -1768,9 +1767,11 @@ vErrors.push(err149);
 errors++;
 }
 }
-if (typeof data67 === "string") {
-if (func3(data67) < 1) {
-const err150 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data67 };
+if (data66.name !== void 0) {
+let data68 = data66.name;
+if (typeof data68 === "string") {
+if (!pattern0.test(data68)) {
+const err150 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.plans.items.properties.name.allOf[0], data: data68 };
 if (vErrors === null) {
 vErrors = [err150];
 } else {
@@ -1778,8 +1779,10 @@ vErrors.push(err150);
 }
 errors++;
 }
-} else {
-const err151 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data67 };
+}
+if (typeof data68 === "string") {
+if (func3(data68) < 1) {
+const err151 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.name, data: data68 };
 if (vErrors === null) {
 vErrors = [err151];
 } else {
@@ -1787,12 +1790,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-if (data65.models !== void 0) {
-let data68 = data65.models;
-if (Array.isArray(data68)) {
-if (data68.length < 0) {
-const err152 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data68 };
+} else {
+const err152 = { instancePath: instancePath + "/plans/" + i7 + "/name", schemaPath: "#/properties/plans/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.name.type, parentSchema: schema11.properties.plans.items.properties.name, data: data68 };
 if (vErrors === null) {
 vErrors = [err152];
 } else {
@@ -1800,12 +1799,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-const len8 = data68.length;
-for (let i8 = 0; i8 < len8; i8++) {
-let data69 = data68[i8];
-if (typeof data69 === "string") {
-if (func3(data69) < 1) {
-const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
+}
+if (data66.models !== void 0) {
+let data69 = data66.models;
+if (Array.isArray(data69)) {
+if (data69.length < 0) {
+const err153 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.plans.items.properties.models, data: data69 };
 if (vErrors === null) {
 vErrors = [err153];
 } else {
@@ -1813,8 +1812,12 @@ vErrors.push(err153);
 }
 errors++;
 }
-if (!pattern17.test(data69)) {
-const err154 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
+const len8 = data69.length;
+for (let i8 = 0; i8 < len8; i8++) {
+let data70 = data69[i8];
+if (typeof data70 === "string") {
+if (func3(data70) < 1) {
+const err154 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err154];
 } else {
@@ -1822,8 +1825,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-} else {
-const err155 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data69 };
+if (!pattern17.test(data70)) {
+const err155 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err155];
 } else {
@@ -1831,9 +1834,8 @@ vErrors.push(err155);
 }
 errors++;
 }
-}
 } else {
-const err156 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data68 };
+const err156 = { instancePath: instancePath + "/plans/" + i7 + "/models/" + i8, schemaPath: "#/properties/plans/items/properties/models/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.models.items.type, parentSchema: schema11.properties.plans.items.properties.models.items, data: data70 };
 if (vErrors === null) {
 vErrors = [err156];
 } else {
@@ -1842,10 +1844,8 @@ vErrors.push(err156);
 errors++;
 }
 }
-if (data65.requests_per_minute !== void 0) {
-let data70 = data65.requests_per_minute;
-if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-const err157 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
+} else {
+const err157 = { instancePath: instancePath + "/plans/" + i7 + "/models", schemaPath: "#/properties/plans/items/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.items.properties.models.type, parentSchema: schema11.properties.plans.items.properties.models, data: data69 };
 if (vErrors === null) {
 vErrors = [err157];
 } else {
@@ -1853,9 +1853,11 @@ vErrors.push(err157);
 }
 errors++;
 }
-if (typeof data70 == "number" && isFinite(data70)) {
-if (data70 > 1e12 || isNaN(data70)) {
-const err158 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
+}
+if (data66.requests_per_minute !== void 0) {
+let data71 = data66.requests_per_minute;
+if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
+const err158 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.requests_per_minute.type, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err158];
 } else {
@@ -1863,8 +1865,9 @@ vErrors.push(err158);
 }
 errors++;
 }
-if (data70 < 1 || isNaN(data70)) {
-const err159 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data70 };
+if (typeof data71 == "number" && isFinite(data71)) {
+if (data71 > 1e12 || isNaN(data71)) {
+const err159 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err159];
 } else {
@@ -1872,12 +1875,8 @@ vErrors.push(err159);
 }
 errors++;
 }
-}
-}
-if (data65.tokens_per_minute !== void 0) {
-let data71 = data65.tokens_per_minute;
-if (!(typeof data71 == "number" && (!(data71 % 1) && !isNaN(data71)) && isFinite(data71))) {
-const err160 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
+if (data71 < 1 || isNaN(data71)) {
+const err160 = { instancePath: instancePath + "/plans/" + i7 + "/requests_per_minute", schemaPath: "#/properties/plans/items/properties/requests_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.requests_per_minute, data: data71 };
 if (vErrors === null) {
 vErrors = [err160];
 } else {
@@ -1885,9 +1884,12 @@ vErrors.push(err160);
 }
 errors++;
 }
-if (typeof data71 == "number" && isFinite(data71)) {
-if (data71 > 1e12 || isNaN(data71)) {
-const err161 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
+}
+}
+if (data66.tokens_per_minute !== void 0) {
+let data72 = data66.tokens_per_minute;
+if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+const err161 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.tokens_per_minute.type, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
 if (vErrors === null) {
 vErrors = [err161];
 } else {
@@ -1895,8 +1897,9 @@ vErrors.push(err161);
 }
 errors++;
 }
-if (data71 < 1 || isNaN(data71)) {
-const err162 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data71 };
+if (typeof data72 == "number" && isFinite(data72)) {
+if (data72 > 1e12 || isNaN(data72)) {
+const err162 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
 if (vErrors === null) {
 vErrors = [err162];
 } else {
@@ -1904,12 +1907,8 @@ vErrors.push(err162);
 }
 errors++;
 }
-}
-}
-if (data65.concurrent_requests !== void 0) {
-let data72 = data65.concurrent_requests;
-if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
-const err163 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
+if (data72 < 1 || isNaN(data72)) {
+const err163 = { instancePath: instancePath + "/plans/" + i7 + "/tokens_per_minute", schemaPath: "#/properties/plans/items/properties/tokens_per_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.tokens_per_minute, data: data72 };
 if (vErrors === null) {
 vErrors = [err163];
 } else {
@@ -1917,9 +1916,12 @@ vErrors.push(err163);
 }
 errors++;
 }
-if (typeof data72 == "number" && isFinite(data72)) {
-if (data72 > 1e12 || isNaN(data72)) {
-const err164 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
+}
+}
+if (data66.concurrent_requests !== void 0) {
+let data73 = data66.concurrent_requests;
+if (!(typeof data73 == "number" && (!(data73 % 1) && !isNaN(data73)) && isFinite(data73))) {
+const err164 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.plans.items.properties.concurrent_requests.type, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
 if (vErrors === null) {
 vErrors = [err164];
 } else {
@@ -1927,8 +1929,9 @@ vErrors.push(err164);
 }
 errors++;
 }
-if (data72 < 1 || isNaN(data72)) {
-const err165 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data72 };
+if (typeof data73 == "number" && isFinite(data73)) {
+if (data73 > 1e12 || isNaN(data73)) {
+const err165 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e12 }, message: "must be <= 1000000000000", schema: 1e12, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
 if (vErrors === null) {
 vErrors = [err165];
 } else {
@@ -1936,15 +1939,8 @@ vErrors.push(err165);
 }
 errors++;
 }
-}
-}
-if (data65.margin !== void 0) {
-let data73 = data65.margin;
-const _errs166 = errors;
-let valid38 = true;
-const _errs167 = errors;
-if (!(data73 && typeof data73 == "object" && !Array.isArray(data73))) {
-const err166 = {};
+if (data73 < 1 || isNaN(data73)) {
+const err166 = { instancePath: instancePath + "/plans/" + i7 + "/concurrent_requests", schemaPath: "#/properties/plans/items/properties/concurrent_requests/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.plans.items.properties.concurrent_requests, data: data73 };
 if (vErrors === null) {
 vErrors = [err166];
 } else {
@@ -1952,20 +1948,15 @@ vErrors.push(err166);
 }
 errors++;
 }
-var _valid0 = _errs167 === errors;
-errors = _errs166;
-if (vErrors !== null) {
-if (_errs166) {
-vErrors.length = _errs166;
-} else {
-vErrors = null;
 }
 }
-if (!_valid0) {
+if (data66.margin !== void 0) {
+let data74 = data66.margin;
+const _errs168 = errors;
+let valid38 = true;
 const _errs169 = errors;
-if (typeof data73 === "string") {
-if (!pattern18.test(data73)) {
-const err167 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data73 };
+if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
+const err167 = {};
 if (vErrors === null) {
 vErrors = [err167];
 } else {
@@ -1973,8 +1964,20 @@ vErrors.push(err167);
 }
 errors++;
 }
+var _valid0 = _errs169 === errors;
+errors = _errs168;
+if (vErrors !== null) {
+if (_errs168) {
+vErrors.length = _errs168;
 } else {
-const err168 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data73 };
+vErrors = null;
+}
+}
+if (!_valid0) {
+const _errs171 = errors;
+if (typeof data74 === "string") {
+if (!pattern18.test(data74)) {
+const err168 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data74 };
 if (vErrors === null) {
 vErrors = [err168];
 } else {
@@ -1982,11 +1985,8 @@ vErrors.push(err168);
 }
 errors++;
 }
-var _valid0 = _errs169 === errors;
-valid38 = _valid0;
-}
-if (!valid38) {
-const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data73 };
+} else {
+const err169 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/else/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[0].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0].else, data: data74 };
 if (vErrors === null) {
 vErrors = [err169];
 } else {
@@ -1994,13 +1994,11 @@ vErrors.push(err169);
 }
 errors++;
 }
-const _errs172 = errors;
-let valid39 = true;
-const _errs173 = errors;
-const _errs174 = errors;
-const _errs175 = errors;
-if (!(data73 && typeof data73 == "object" && !Array.isArray(data73))) {
-const err170 = {};
+var _valid0 = _errs171 === errors;
+valid38 = _valid0;
+}
+if (!valid38) {
+const err170 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/0/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[0].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[0], data: data74 };
 if (vErrors === null) {
 vErrors = [err170];
 } else {
@@ -2008,8 +2006,12 @@ vErrors.push(err170);
 }
 errors++;
 }
-var valid40 = _errs175 === errors;
-if (valid40) {
+const _errs174 = errors;
+let valid39 = true;
+const _errs175 = errors;
+const _errs176 = errors;
+const _errs177 = errors;
+if (!(data74 && typeof data74 == "object" && !Array.isArray(data74))) {
 const err171 = {};
 if (vErrors === null) {
 vErrors = [err171];
@@ -2017,7 +2019,27 @@ vErrors = [err171];
 vErrors.push(err171);
 }
 errors++;
+}
+var valid40 = _errs177 === errors;
+if (valid40) {
+const err172 = {};
+if (vErrors === null) {
+vErrors = [err172];
 } else {
+vErrors.push(err172);
+}
+errors++;
+} else {
+errors = _errs176;
+if (vErrors !== null) {
+if (_errs176) {
+vErrors.length = _errs176;
+} else {
+vErrors = null;
+}
+}
+}
+var _valid1 = _errs175 === errors;
 errors = _errs174;
 if (vErrors !== null) {
 if (_errs174) {
@@ -2026,33 +2048,14 @@ vErrors.length = _errs174;
 vErrors = null;
 }
 }
-}
-var _valid1 = _errs173 === errors;
-errors = _errs172;
-if (vErrors !== null) {
-if (_errs172) {
-vErrors.length = _errs172;
-} else {
-vErrors = null;
-}
-}
 if (!_valid1) {
-const _errs177 = errors;
-if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-for (const key11 in data73) {
 const _errs179 = errors;
+if (data74 && typeof data74 == "object" && !Array.isArray(data74)) {
+for (const key11 in data74) {
+const _errs181 = errors;
 if (typeof key11 === "string") {
 if (func3(key11) < 1) {
-const err172 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
-if (vErrors === null) {
-vErrors = [err172];
-} else {
-vErrors.push(err172);
-}
-errors++;
-}
-if (!pattern17.test(key11)) {
-const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+const err173 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err173];
 } else {
@@ -2060,8 +2063,8 @@ vErrors.push(err173);
 }
 errors++;
 }
-} else {
-const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
+if (!pattern17.test(key11)) {
+const err174 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err174];
 } else {
@@ -2069,9 +2072,8 @@ vErrors.push(err174);
 }
 errors++;
 }
-var valid41 = _errs179 === errors;
-if (!valid41) {
-const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data73 };
+} else {
+const err175 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, data: key11, propertyName: key11 };
 if (vErrors === null) {
 vErrors = [err175];
 } else {
@@ -2079,12 +2081,9 @@ vErrors.push(err175);
 }
 errors++;
 }
-}
-for (const key12 in data73) {
-let data74 = data73[key12];
-if (typeof data74 === "string") {
-if (!pattern18.test(data74)) {
-const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data74 };
+var valid41 = _errs181 === errors;
+if (!valid41) {
+const err176 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/propertyNames", keyword: "propertyNames", params: { propertyName: key11 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.propertyNames, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data74 };
 if (vErrors === null) {
 vErrors = [err176];
 } else {
@@ -2092,8 +2091,12 @@ vErrors.push(err176);
 }
 errors++;
 }
-} else {
-const err177 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data74 };
+}
+for (const key12 in data74) {
+let data75 = data74[key12];
+if (typeof data75 === "string") {
+if (!pattern18.test(data75)) {
+const err177 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$" }, message: 'must match pattern "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$"', schema: "^[0-9]{1,4}(\\.[0-9]{1,6}0*)?$", parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err177];
 } else {
@@ -2101,9 +2104,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
 } else {
-const err178 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data73 };
+const err178 = { instancePath: instancePath + "/plans/" + i7 + "/margin/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else.additionalProperties, data: data75 };
 if (vErrors === null) {
 vErrors = [err178];
 } else {
@@ -2111,11 +2113,9 @@ vErrors.push(err178);
 }
 errors++;
 }
-var _valid1 = _errs177 === errors;
-valid39 = _valid1;
 }
-if (!valid39) {
-const err179 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data73 };
+} else {
+const err179 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/else/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.margin.allOf[1].else.type, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1].else, data: data74 };
 if (vErrors === null) {
 vErrors = [err179];
 } else {
@@ -2123,15 +2123,11 @@ vErrors.push(err179);
 }
 errors++;
 }
+var _valid1 = _errs179 === errors;
+valid39 = _valid1;
 }
-if (data65.prices !== void 0) {
-let data75 = data65.prices;
-if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
-for (const key13 in data75) {
-const _errs186 = errors;
-if (typeof key13 === "string") {
-if (func3(key13) < 1) {
-const err180 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+if (!valid39) {
+const err180 = { instancePath: instancePath + "/plans/" + i7 + "/margin", schemaPath: "#/properties/plans/items/properties/margin/allOf/1/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.plans.items.properties.margin.allOf[1].if, parentSchema: schema11.properties.plans.items.properties.margin.allOf[1], data: data74 };
 if (vErrors === null) {
 vErrors = [err180];
 } else {
@@ -2139,8 +2135,15 @@ vErrors.push(err180);
 }
 errors++;
 }
-if (!pattern17.test(key13)) {
-const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+}
+if (data66.prices !== void 0) {
+let data76 = data66.prices;
+if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
+for (const key13 in data76) {
+const _errs188 = errors;
+if (typeof key13 === "string") {
+if (func3(key13) < 1) {
+const err181 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err181];
 } else {
@@ -2148,8 +2151,8 @@ vErrors.push(err181);
 }
 errors++;
 }
-} else {
-const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
+if (!pattern17.test(key13)) {
+const err182 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[^*\\s]*\\*?$" }, message: 'must match pattern "^[^*\\s]*\\*?$"', schema: "^[^*\\s]*\\*?$", parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err182];
 } else {
@@ -2157,9 +2160,8 @@ vErrors.push(err182);
 }
 errors++;
 }
-var valid43 = _errs186 === errors;
-if (!valid43) {
-const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data75 };
+} else {
+const err183 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.propertyNames.type, parentSchema: schema11.properties.plans.items.properties.prices.propertyNames, data: key13, propertyName: key13 };
 if (vErrors === null) {
 vErrors = [err183];
 } else {
@@ -2167,12 +2169,9 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-for (const key14 in data75) {
-let data76 = data75[key14];
-if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-if (data76.prompt === void 0) {
-const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
+var valid43 = _errs188 === errors;
+if (!valid43) {
+const err184 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/propertyNames", keyword: "propertyNames", params: { propertyName: key13 }, message: "property name must be valid", schema: schema11.properties.plans.items.properties.prices.propertyNames, parentSchema: schema11.properties.plans.items.properties.prices, data: data76 };
 if (vErrors === null) {
 vErrors = [err184];
 } else {
@@ -2180,8 +2179,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if (data76.completion === void 0) {
-const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
+}
+for (const key14 in data76) {
+let data77 = data76[key14];
+if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+if (data77.prompt === void 0) {
+const err185 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
 if (vErrors === null) {
 vErrors = [err185];
 } else {
@@ -2189,9 +2192,8 @@ vErrors.push(err185);
 }
 errors++;
 }
-for (const key15 in data76) {
-if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
-const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
+if (data77.completion === void 0) {
+const err186 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.plans.items.properties.prices.additionalProperties.required, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
 if (vErrors === null) {
 vErrors = [err186];
 } else {
@@ -2199,12 +2201,9 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-if (data76.prompt !== void 0) {
-let data77 = data76.prompt;
-if (typeof data77 === "string") {
-if (!pattern22.test(data77)) {
-const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data77 };
+for (const key15 in data77) {
+if (!(key15 === "prompt" || key15 === "completion" || key15 === "cached_prompt" || key15 === "cache_write")) {
+const err187 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key15 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
 if (vErrors === null) {
 vErrors = [err187];
 } else {
@@ -2212,8 +2211,12 @@ vErrors.push(err187);
 }
 errors++;
 }
-} else {
-const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data77 };
+}
+if (data77.prompt !== void 0) {
+let data78 = data77.prompt;
+if (typeof data78 === "string") {
+if (!pattern22.test(data78)) {
+const err188 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data78 };
 if (vErrors === null) {
 vErrors = [err188];
 } else {
@@ -2221,12 +2224,8 @@ vErrors.push(err188);
 }
 errors++;
 }
-}
-if (data76.completion !== void 0) {
-let data78 = data76.completion;
-if (typeof data78 === "string") {
-if (!pattern22.test(data78)) {
-const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data78 };
+} else {
+const err189 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.prompt, data: data78 };
 if (vErrors === null) {
 vErrors = [err189];
 } else {
@@ -2234,8 +2233,12 @@ vErrors.push(err189);
 }
 errors++;
 }
-} else {
-const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data78 };
+}
+if (data77.completion !== void 0) {
+let data79 = data77.completion;
+if (typeof data79 === "string") {
+if (!pattern22.test(data79)) {
+const err190 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data79 };
 if (vErrors === null) {
 vErrors = [err190];
 } else {
@@ -2243,12 +2246,8 @@ vErrors.push(err190);
 }
 errors++;
 }
-}
-if (data76.cached_prompt !== void 0) {
-let data79 = data76.cached_prompt;
-if (typeof data79 === "string") {
-if (!pattern22.test(data79)) {
-const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data79 };
+} else {
+const err191 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/completion", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.completion, data: data79 };
 if (vErrors === null) {
 vErrors = [err191];
 } else {
@@ -2256,8 +2255,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-} else {
-const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data79 };
+}
+if (data77.cached_prompt !== void 0) {
+let data80 = data77.cached_prompt;
+if (typeof data80 === "string") {
+if (!pattern22.test(data80)) {
+const err192 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data80 };
 if (vErrors === null) {
 vErrors = [err192];
 } else {
@@ -2265,12 +2268,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-if (data76.cache_write !== void 0) {
-let data80 = data76.cache_write;
-if (typeof data80 === "string") {
-if (!pattern22.test(data80)) {
-const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data80 };
+} else {
+const err193 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cached_prompt", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cached_prompt, data: data80 };
 if (vErrors === null) {
 vErrors = [err193];
 } else {
@@ -2278,8 +2277,12 @@ vErrors.push(err193);
 }
 errors++;
 }
-} else {
-const err194 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data80 };
+}
+if (data77.cache_write !== void 0) {
+let data81 = data77.cache_write;
+if (typeof data81 === "string") {
+if (!pattern22.test(data81)) {
+const err194 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data81 };
 if (vErrors === null) {
 vErrors = [err194];
 } else {
@@ -2287,9 +2290,8 @@ vErrors.push(err194);
 }
 errors++;
 }
-}
 } else {
-const err195 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data76 };
+const err195 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1") + "/cache_write", schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties.properties.cache_write, data: data81 };
 if (vErrors === null) {
 vErrors = [err195];
 } else {
@@ -2299,7 +2301,7 @@ errors++;
 }
 }
 } else {
-const err196 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data75 };
+const err196 = { instancePath: instancePath + "/plans/" + i7 + "/prices/" + key14.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/plans/items/properties/prices/additionalProperties/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.additionalProperties.type, parentSchema: schema11.properties.plans.items.properties.prices.additionalProperties, data: data77 };
 if (vErrors === null) {
 vErrors = [err196];
 } else {
@@ -2309,7 +2311,7 @@ errors++;
 }
 }
 } else {
-const err197 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data65 };
+const err197 = { instancePath: instancePath + "/plans/" + i7 + "/prices", schemaPath: "#/properties/plans/items/properties/prices/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.properties.prices.type, parentSchema: schema11.properties.plans.items.properties.prices, data: data76 };
 if (vErrors === null) {
 vErrors = [err197];
 } else {
@@ -2319,7 +2321,7 @@ errors++;
 }
 }
 } else {
-const err198 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data64 };
+const err198 = { instancePath: instancePath + "/plans/" + i7, schemaPath: "#/properties/plans/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.plans.items.type, parentSchema: schema11.properties.plans.items, data: data66 };
 if (vErrors === null) {
 vErrors = [err198];
 } else {
@@ -2328,11 +2330,8 @@ vErrors.push(err198);
 errors++;
 }
 }
-if (data.models !== void 0) {
-let data81 = data.models;
-if (Array.isArray(data81)) {
-if (data81.length < 0) {
-const err199 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data81 };
+} else {
+const err199 = { instancePath: instancePath + "/plans", schemaPath: "#/properties/plans/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.plans.type, parentSchema: schema11.properties.plans, data: data65 };
 if (vErrors === null) {
 vErrors = [err199];
 } else {
@@ -2340,12 +2339,12 @@ vErrors.push(err199);
 }
 errors++;
 }
-const len9 = data81.length;
-for (let i9 = 0; i9 < len9; i9++) {
-let data82 = data81[i9];
-if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
-if (data82.id === void 0) {
-const err200 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
+}
+if (data.models !== void 0) {
+let data82 = data.models;
+if (Array.isArray(data82)) {
+if (data82.length < 0) {
+const err200 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/minItems", keyword: "minItems", params: { limit: 0 }, message: "must NOT have fewer than 0 items", schema: 0, parentSchema: schema11.properties.models, data: data82 };
 if (vErrors === null) {
 vErrors = [err200];
 } else {
@@ -2353,8 +2352,12 @@ vErrors.push(err200);
 }
 errors++;
 }
-if (data82.context_length === void 0) {
-const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
+const len9 = data82.length;
+for (let i9 = 0; i9 < len9; i9++) {
+let data83 = data82[i9];
+if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
+if (data83.id === void 0) {
+const err201 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err201];
 } else {
@@ -2362,8 +2365,8 @@ vErrors.push(err201);
 }
 errors++;
 }
-if (data82.max_output_tokens === void 0) {
-const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
+if (data83.context_length === void 0) {
+const err202 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "context_length" }, message: "must have required property 'context_length'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err202];
 } else {
@@ -2371,8 +2374,8 @@ vErrors.push(err202);
 }
 errors++;
 }
-if (data82.pricing === void 0) {
-const err203 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
+if (data83.max_output_tokens === void 0) {
+const err203 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "max_output_tokens" }, message: "must have required property 'max_output_tokens'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err203];
 } else {
@@ -2380,8 +2383,8 @@ vErrors.push(err203);
 }
 errors++;
 }
-if (data82.upstreams === void 0) {
-const err204 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data82 };
+if (data83.pricing === void 0) {
+const err204 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "pricing" }, message: "must have required property 'pricing'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err204];
 } else {
@@ -2389,9 +2392,8 @@ vErrors.push(err204);
 }
 errors++;
 }
-for (const key16 in data82) {
-if (!func2.call(schema11.properties.models.items.properties, key16)) {
-const err205 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data82 };
+if (data83.upstreams === void 0) {
+const err205 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/required", keyword: "required", params: { missingProperty: "upstreams" }, message: "must have required property 'upstreams'", schema: schema11.properties.models.items.required, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err205];
 } else {
@@ -2399,12 +2401,9 @@ vErrors.push(err205);
 }
 errors++;
 }
-}
-if (data82.id !== void 0) {
-let data83 = data82.id;
-if (typeof data83 === "string") {
-if (!pattern26.test(data83)) {
-const err206 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data83 };
+for (const key16 in data83) {
+if (!func2.call(schema11.properties.models.items.properties, key16)) {
+const err206 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key16 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err206];
 } else {
@@ -2412,8 +2411,12 @@ vErrors.push(err206);
 }
 errors++;
 }
-} else {
-const err207 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data83 };
+}
+if (data83.id !== void 0) {
+let data84 = data83.id;
+if (typeof data84 === "string") {
+if (!pattern26.test(data84)) {
+const err207 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$", parentSchema: schema11.properties.models.items.properties.id, data: data84 };
 if (vErrors === null) {
 vErrors = [err207];
 } else {
@@ -2421,12 +2424,8 @@ vErrors.push(err207);
 }
 errors++;
 }
-}
-if (data82.display_name !== void 0) {
-let data84 = data82.display_name;
-if (typeof data84 === "string") {
-if (!pattern0.test(data84)) {
-const err208 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data84 };
+} else {
+const err208 = { instancePath: instancePath + "/models/" + i9 + "/id", schemaPath: "#/properties/models/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.id.type, parentSchema: schema11.properties.models.items.properties.id, data: data84 };
 if (vErrors === null) {
 vErrors = [err208];
 } else {
@@ -2435,9 +2434,11 @@ vErrors.push(err208);
 errors++;
 }
 }
-if (typeof data84 === "string") {
-if (func3(data84) < 1) {
-const err209 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data84 };
+if (data83.display_name !== void 0) {
+let data85 = data83.display_name;
+if (typeof data85 === "string") {
+if (!pattern0.test(data85)) {
+const err209 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.display_name.allOf[0], data: data85 };
 if (vErrors === null) {
 vErrors = [err209];
 } else {
@@ -2445,8 +2446,10 @@ vErrors.push(err209);
 }
 errors++;
 }
-} else {
-const err210 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data84 };
+}
+if (typeof data85 === "string") {
+if (func3(data85) < 1) {
+const err210 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.display_name, data: data85 };
 if (vErrors === null) {
 vErrors = [err210];
 } else {
@@ -2454,11 +2457,8 @@ vErrors.push(err210);
 }
 errors++;
 }
-}
-if (data82.description !== void 0) {
-let data85 = data82.description;
-if (typeof data85 !== "string") {
-const err211 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data85 };
+} else {
+const err211 = { instancePath: instancePath + "/models/" + i9 + "/display_name", schemaPath: "#/properties/models/items/properties/display_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.display_name.type, parentSchema: schema11.properties.models.items.properties.display_name, data: data85 };
 if (vErrors === null) {
 vErrors = [err211];
 } else {
@@ -2467,11 +2467,10 @@ vErrors.push(err211);
 errors++;
 }
 }
-if (data82.owned_by !== void 0) {
-let data86 = data82.owned_by;
-if (typeof data86 === "string") {
-if (!pattern0.test(data86)) {
-const err212 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data86 };
+if (data83.description !== void 0) {
+let data86 = data83.description;
+if (typeof data86 !== "string") {
+const err212 = { instancePath: instancePath + "/models/" + i9 + "/description", schemaPath: "#/properties/models/items/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.description.type, parentSchema: schema11.properties.models.items.properties.description, data: data86 };
 if (vErrors === null) {
 vErrors = [err212];
 } else {
@@ -2480,9 +2479,11 @@ vErrors.push(err212);
 errors++;
 }
 }
-if (typeof data86 === "string") {
-if (func3(data86) < 1) {
-const err213 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data86 };
+if (data83.owned_by !== void 0) {
+let data87 = data83.owned_by;
+if (typeof data87 === "string") {
+if (!pattern0.test(data87)) {
+const err213 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.owned_by.allOf[0], data: data87 };
 if (vErrors === null) {
 vErrors = [err213];
 } else {
@@ -2490,8 +2491,10 @@ vErrors.push(err213);
 }
 errors++;
 }
-} else {
-const err214 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data86 };
+}
+if (typeof data87 === "string") {
+if (func3(data87) < 1) {
+const err214 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.owned_by, data: data87 };
 if (vErrors === null) {
 vErrors = [err214];
 } else {
@@ -2499,12 +2502,8 @@ vErrors.push(err214);
 }
 errors++;
 }
-}
-if (data82.created !== void 0) {
-let data87 = data82.created;
-if (typeof data87 === "string") {
-if (!pattern29.test(data87)) {
-const err215 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data87 };
+} else {
+const err215 = { instancePath: instancePath + "/models/" + i9 + "/owned_by", schemaPath: "#/properties/models/items/properties/owned_by/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.owned_by.type, parentSchema: schema11.properties.models.items.properties.owned_by, data: data87 };
 if (vErrors === null) {
 vErrors = [err215];
 } else {
@@ -2512,8 +2511,12 @@ vErrors.push(err215);
 }
 errors++;
 }
-} else {
-const err216 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data87 };
+}
+if (data83.created !== void 0) {
+let data88 = data83.created;
+if (typeof data88 === "string") {
+if (!pattern29.test(data88)) {
+const err216 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema11.properties.models.items.properties.created, data: data88 };
 if (vErrors === null) {
 vErrors = [err216];
 } else {
@@ -2521,11 +2524,8 @@ vErrors.push(err216);
 }
 errors++;
 }
-}
-if (data82.lifecycle !== void 0) {
-let data88 = data82.lifecycle;
-if (!(data88 === "preview" || data88 === "active" || data88 === "deprecated" || data88 === "retired")) {
-const err217 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data88 };
+} else {
+const err217 = { instancePath: instancePath + "/models/" + i9 + "/created", schemaPath: "#/properties/models/items/properties/created/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.created.type, parentSchema: schema11.properties.models.items.properties.created, data: data88 };
 if (vErrors === null) {
 vErrors = [err217];
 } else {
@@ -2534,10 +2534,10 @@ vErrors.push(err217);
 errors++;
 }
 }
-if (data82.context_length !== void 0) {
-let data89 = data82.context_length;
-if (!(typeof data89 == "number" && (!(data89 % 1) && !isNaN(data89)) && isFinite(data89))) {
-const err218 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
+if (data83.lifecycle !== void 0) {
+let data89 = data83.lifecycle;
+if (!(data89 === "preview" || data89 === "active" || data89 === "deprecated" || data89 === "retired")) {
+const err218 = { instancePath: instancePath + "/models/" + i9 + "/lifecycle", schemaPath: "#/properties/models/items/properties/lifecycle/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.lifecycle.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.lifecycle.enum, parentSchema: schema11.properties.models.items.properties.lifecycle, data: data89 };
 if (vErrors === null) {
 vErrors = [err218];
 } else {
@@ -2545,9 +2545,11 @@ vErrors.push(err218);
 }
 errors++;
 }
-if (typeof data89 == "number" && isFinite(data89)) {
-if (data89 > 1e8 || isNaN(data89)) {
-const err219 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
+}
+if (data83.context_length !== void 0) {
+let data90 = data83.context_length;
+if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
+const err219 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.context_length.type, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
 if (vErrors === null) {
 vErrors = [err219];
 } else {
@@ -2555,8 +2557,9 @@ vErrors.push(err219);
 }
 errors++;
 }
-if (data89 < 1 || isNaN(data89)) {
-const err220 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data89 };
+if (typeof data90 == "number" && isFinite(data90)) {
+if (data90 > 1e8 || isNaN(data90)) {
+const err220 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
 if (vErrors === null) {
 vErrors = [err220];
 } else {
@@ -2564,12 +2567,8 @@ vErrors.push(err220);
 }
 errors++;
 }
-}
-}
-if (data82.max_output_tokens !== void 0) {
-let data90 = data82.max_output_tokens;
-if (!(typeof data90 == "number" && (!(data90 % 1) && !isNaN(data90)) && isFinite(data90))) {
-const err221 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
+if (data90 < 1 || isNaN(data90)) {
+const err221 = { instancePath: instancePath + "/models/" + i9 + "/context_length", schemaPath: "#/properties/models/items/properties/context_length/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.context_length, data: data90 };
 if (vErrors === null) {
 vErrors = [err221];
 } else {
@@ -2577,9 +2576,12 @@ vErrors.push(err221);
 }
 errors++;
 }
-if (typeof data90 == "number" && isFinite(data90)) {
-if (data90 > 1e8 || isNaN(data90)) {
-const err222 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
+}
+}
+if (data83.max_output_tokens !== void 0) {
+let data91 = data83.max_output_tokens;
+if (!(typeof data91 == "number" && (!(data91 % 1) && !isNaN(data91)) && isFinite(data91))) {
+const err222 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.max_output_tokens.type, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err222];
 } else {
@@ -2587,8 +2589,9 @@ vErrors.push(err222);
 }
 errors++;
 }
-if (data90 < 1 || isNaN(data90)) {
-const err223 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data90 };
+if (typeof data91 == "number" && isFinite(data91)) {
+if (data91 > 1e8 || isNaN(data91)) {
+const err223 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err223];
 } else {
@@ -2596,14 +2599,8 @@ vErrors.push(err223);
 }
 errors++;
 }
-}
-}
-if (data82.capabilities !== void 0) {
-let data91 = data82.capabilities;
-if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
-for (const key17 in data91) {
-if (!(key17 === "tools" || key17 === "images" || key17 === "documents" || key17 === "structured_output" || key17 === "reasoning")) {
-const err224 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data91 };
+if (data91 < 1 || isNaN(data91)) {
+const err224 = { instancePath: instancePath + "/models/" + i9 + "/max_output_tokens", schemaPath: "#/properties/models/items/properties/max_output_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.max_output_tokens, data: data91 };
 if (vErrors === null) {
 vErrors = [err224];
 } else {
@@ -2612,10 +2609,13 @@ vErrors.push(err224);
 errors++;
 }
 }
-if (data91.tools !== void 0) {
-let data92 = data91.tools;
-if (typeof data92 !== "boolean") {
-const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data92 };
+}
+if (data83.capabilities !== void 0) {
+let data92 = data83.capabilities;
+if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+for (const key17 in data92) {
+if (!(key17 === "tools" || key17 === "images" || key17 === "documents" || key17 === "structured_output" || key17 === "reasoning")) {
+const err225 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key17 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.capabilities, data: data92 };
 if (vErrors === null) {
 vErrors = [err225];
 } else {
@@ -2624,10 +2624,10 @@ vErrors.push(err225);
 errors++;
 }
 }
-if (data91.images !== void 0) {
-let data93 = data91.images;
+if (data92.tools !== void 0) {
+let data93 = data92.tools;
 if (typeof data93 !== "boolean") {
-const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data93 };
+const err226 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/tools", schemaPath: "#/properties/models/items/properties/capabilities/properties/tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.tools.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.tools, data: data93 };
 if (vErrors === null) {
 vErrors = [err226];
 } else {
@@ -2636,10 +2636,10 @@ vErrors.push(err226);
 errors++;
 }
 }
-if (data91.documents !== void 0) {
-let data94 = data91.documents;
+if (data92.images !== void 0) {
+let data94 = data92.images;
 if (typeof data94 !== "boolean") {
-const err227 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data94 };
+const err227 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/images", schemaPath: "#/properties/models/items/properties/capabilities/properties/images/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.images.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.images, data: data94 };
 if (vErrors === null) {
 vErrors = [err227];
 } else {
@@ -2648,10 +2648,10 @@ vErrors.push(err227);
 errors++;
 }
 }
-if (data91.structured_output !== void 0) {
-let data95 = data91.structured_output;
-if (!(data95 === "none" || data95 === "best_effort" || data95 === "strict")) {
-const err228 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data95 };
+if (data92.documents !== void 0) {
+let data95 = data92.documents;
+if (typeof data95 !== "boolean") {
+const err228 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/documents", schemaPath: "#/properties/models/items/properties/capabilities/properties/documents/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.capabilities.properties.documents.type, parentSchema: schema11.properties.models.items.properties.capabilities.properties.documents, data: data95 };
 if (vErrors === null) {
 vErrors = [err228];
 } else {
@@ -2660,10 +2660,10 @@ vErrors.push(err228);
 errors++;
 }
 }
-if (data91.reasoning !== void 0) {
-let data96 = data91.reasoning;
-if (!(data96 === "none" || data96 === "optional" || data96 === "always")) {
-const err229 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data96 };
+if (data92.structured_output !== void 0) {
+let data96 = data92.structured_output;
+if (!(data96 === "none" || data96 === "best_effort" || data96 === "strict")) {
+const err229 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/structured_output", schemaPath: "#/properties/models/items/properties/capabilities/properties/structured_output/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.structured_output.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.structured_output, data: data96 };
 if (vErrors === null) {
 vErrors = [err229];
 } else {
@@ -2672,8 +2672,10 @@ vErrors.push(err229);
 errors++;
 }
 }
-} else {
-const err230 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data91 };
+if (data92.reasoning !== void 0) {
+let data97 = data92.reasoning;
+if (!(data97 === "none" || data97 === "optional" || data97 === "always")) {
+const err230 = { instancePath: instancePath + "/models/" + i9 + "/capabilities/reasoning", schemaPath: "#/properties/models/items/properties/capabilities/properties/reasoning/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.capabilities.properties.reasoning.enum, parentSchema: schema11.properties.models.items.properties.capabilities.properties.reasoning, data: data97 };
 if (vErrors === null) {
 vErrors = [err230];
 } else {
@@ -2682,11 +2684,8 @@ vErrors.push(err230);
 errors++;
 }
 }
-if (data82.pricing !== void 0) {
-let data97 = data82.pricing;
-if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
-if (data97.prompt === void 0) {
-const err231 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data97 };
+} else {
+const err231 = { instancePath: instancePath + "/models/" + i9 + "/capabilities", schemaPath: "#/properties/models/items/properties/capabilities/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.capabilities.type, parentSchema: schema11.properties.models.items.properties.capabilities, data: data92 };
 if (vErrors === null) {
 vErrors = [err231];
 } else {
@@ -2694,8 +2693,12 @@ vErrors.push(err231);
 }
 errors++;
 }
-if (data97.completion === void 0) {
-const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data97 };
+}
+if (data83.pricing !== void 0) {
+let data98 = data83.pricing;
+if (data98 && typeof data98 == "object" && !Array.isArray(data98)) {
+if (data98.prompt === void 0) {
+const err232 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
 if (vErrors === null) {
 vErrors = [err232];
 } else {
@@ -2703,9 +2706,8 @@ vErrors.push(err232);
 }
 errors++;
 }
-for (const key18 in data97) {
-if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
-const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data97 };
+if (data98.completion === void 0) {
+const err233 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
 if (vErrors === null) {
 vErrors = [err233];
 } else {
@@ -2713,12 +2715,9 @@ vErrors.push(err233);
 }
 errors++;
 }
-}
-if (data97.prompt !== void 0) {
-let data98 = data97.prompt;
-if (typeof data98 === "string") {
-if (!pattern22.test(data98)) {
-const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data98 };
+for (const key18 in data98) {
+if (!(key18 === "prompt" || key18 === "completion" || key18 === "cached_prompt" || key18 === "cache_write")) {
+const err234 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key18 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
 if (vErrors === null) {
 vErrors = [err234];
 } else {
@@ -2726,8 +2725,12 @@ vErrors.push(err234);
 }
 errors++;
 }
-} else {
-const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data98 };
+}
+if (data98.prompt !== void 0) {
+let data99 = data98.prompt;
+if (typeof data99 === "string") {
+if (!pattern22.test(data99)) {
+const err235 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data99 };
 if (vErrors === null) {
 vErrors = [err235];
 } else {
@@ -2735,12 +2738,8 @@ vErrors.push(err235);
 }
 errors++;
 }
-}
-if (data97.completion !== void 0) {
-let data99 = data97.completion;
-if (typeof data99 === "string") {
-if (!pattern22.test(data99)) {
-const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data99 };
+} else {
+const err236 = { instancePath: instancePath + "/models/" + i9 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.prompt, data: data99 };
 if (vErrors === null) {
 vErrors = [err236];
 } else {
@@ -2748,8 +2747,12 @@ vErrors.push(err236);
 }
 errors++;
 }
-} else {
-const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data99 };
+}
+if (data98.completion !== void 0) {
+let data100 = data98.completion;
+if (typeof data100 === "string") {
+if (!pattern22.test(data100)) {
+const err237 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data100 };
 if (vErrors === null) {
 vErrors = [err237];
 } else {
@@ -2757,12 +2760,8 @@ vErrors.push(err237);
 }
 errors++;
 }
-}
-if (data97.cached_prompt !== void 0) {
-let data100 = data97.cached_prompt;
-if (typeof data100 === "string") {
-if (!pattern22.test(data100)) {
-const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data100 };
+} else {
+const err238 = { instancePath: instancePath + "/models/" + i9 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.completion, data: data100 };
 if (vErrors === null) {
 vErrors = [err238];
 } else {
@@ -2770,8 +2769,12 @@ vErrors.push(err238);
 }
 errors++;
 }
-} else {
-const err239 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data100 };
+}
+if (data98.cached_prompt !== void 0) {
+let data101 = data98.cached_prompt;
+if (typeof data101 === "string") {
+if (!pattern22.test(data101)) {
+const err239 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data101 };
 if (vErrors === null) {
 vErrors = [err239];
 } else {
@@ -2779,12 +2782,8 @@ vErrors.push(err239);
 }
 errors++;
 }
-}
-if (data97.cache_write !== void 0) {
-let data101 = data97.cache_write;
-if (typeof data101 === "string") {
-if (!pattern22.test(data101)) {
-const err240 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data101 };
+} else {
+const err240 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cached_prompt, data: data101 };
 if (vErrors === null) {
 vErrors = [err240];
 } else {
@@ -2792,8 +2791,12 @@ vErrors.push(err240);
 }
 errors++;
 }
-} else {
-const err241 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data101 };
+}
+if (data98.cache_write !== void 0) {
+let data102 = data98.cache_write;
+if (typeof data102 === "string") {
+if (!pattern22.test(data102)) {
+const err241 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data102 };
 if (vErrors === null) {
 vErrors = [err241];
 } else {
@@ -2801,9 +2804,8 @@ vErrors.push(err241);
 }
 errors++;
 }
-}
 } else {
-const err242 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data97 };
+const err242 = { instancePath: instancePath + "/models/" + i9 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.pricing.properties.cache_write, data: data102 };
 if (vErrors === null) {
 vErrors = [err242];
 } else {
@@ -2812,12 +2814,8 @@ vErrors.push(err242);
 errors++;
 }
 }
-if (data82.overheads !== void 0) {
-let data102 = data82.overheads;
-if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-for (const key19 in data102) {
-if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
-const err243 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data102 };
+} else {
+const err243 = { instancePath: instancePath + "/models/" + i9 + "/pricing", schemaPath: "#/properties/models/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.pricing, data: data98 };
 if (vErrors === null) {
 vErrors = [err243];
 } else {
@@ -2826,10 +2824,12 @@ vErrors.push(err243);
 errors++;
 }
 }
-if (data102.per_request_tokens !== void 0) {
-let data103 = data102.per_request_tokens;
-if (!(typeof data103 == "number" && (!(data103 % 1) && !isNaN(data103)) && isFinite(data103))) {
-const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data103 };
+if (data83.overheads !== void 0) {
+let data103 = data83.overheads;
+if (data103 && typeof data103 == "object" && !Array.isArray(data103)) {
+for (const key19 in data103) {
+if (!(key19 === "per_request_tokens" || key19 === "per_message_tokens" || key19 === "per_tool_tokens" || key19 === "per_image_tokens")) {
+const err244 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key19 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.overheads, data: data103 };
 if (vErrors === null) {
 vErrors = [err244];
 } else {
@@ -2837,9 +2837,11 @@ vErrors.push(err244);
 }
 errors++;
 }
-if (typeof data103 == "number" && isFinite(data103)) {
-if (data103 > 1e8 || isNaN(data103)) {
-const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data103 };
+}
+if (data103.per_request_tokens !== void 0) {
+let data104 = data103.per_request_tokens;
+if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
+const err245 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err245];
 } else {
@@ -2847,8 +2849,9 @@ vErrors.push(err245);
 }
 errors++;
 }
-if (data103 < 0 || isNaN(data103)) {
-const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data103 };
+if (typeof data104 == "number" && isFinite(data104)) {
+if (data104 > 1e8 || isNaN(data104)) {
+const err246 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err246];
 } else {
@@ -2856,12 +2859,8 @@ vErrors.push(err246);
 }
 errors++;
 }
-}
-}
-if (data102.per_message_tokens !== void 0) {
-let data104 = data102.per_message_tokens;
-if (!(typeof data104 == "number" && (!(data104 % 1) && !isNaN(data104)) && isFinite(data104))) {
-const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data104 };
+if (data104 < 0 || isNaN(data104)) {
+const err247 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_request_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_request_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_request_tokens, data: data104 };
 if (vErrors === null) {
 vErrors = [err247];
 } else {
@@ -2869,9 +2868,12 @@ vErrors.push(err247);
 }
 errors++;
 }
-if (typeof data104 == "number" && isFinite(data104)) {
-if (data104 > 1e8 || isNaN(data104)) {
-const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data104 };
+}
+}
+if (data103.per_message_tokens !== void 0) {
+let data105 = data103.per_message_tokens;
+if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
+const err248 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err248];
 } else {
@@ -2879,8 +2881,9 @@ vErrors.push(err248);
 }
 errors++;
 }
-if (data104 < 0 || isNaN(data104)) {
-const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data104 };
+if (typeof data105 == "number" && isFinite(data105)) {
+if (data105 > 1e8 || isNaN(data105)) {
+const err249 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err249];
 } else {
@@ -2888,12 +2891,8 @@ vErrors.push(err249);
 }
 errors++;
 }
-}
-}
-if (data102.per_tool_tokens !== void 0) {
-let data105 = data102.per_tool_tokens;
-if (!(typeof data105 == "number" && (!(data105 % 1) && !isNaN(data105)) && isFinite(data105))) {
-const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data105 };
+if (data105 < 0 || isNaN(data105)) {
+const err250 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_message_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_message_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_message_tokens, data: data105 };
 if (vErrors === null) {
 vErrors = [err250];
 } else {
@@ -2901,9 +2900,12 @@ vErrors.push(err250);
 }
 errors++;
 }
-if (typeof data105 == "number" && isFinite(data105)) {
-if (data105 > 1e8 || isNaN(data105)) {
-const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data105 };
+}
+}
+if (data103.per_tool_tokens !== void 0) {
+let data106 = data103.per_tool_tokens;
+if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
+const err251 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err251];
 } else {
@@ -2911,8 +2913,9 @@ vErrors.push(err251);
 }
 errors++;
 }
-if (data105 < 0 || isNaN(data105)) {
-const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data105 };
+if (typeof data106 == "number" && isFinite(data106)) {
+if (data106 > 1e8 || isNaN(data106)) {
+const err252 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err252];
 } else {
@@ -2920,12 +2923,8 @@ vErrors.push(err252);
 }
 errors++;
 }
-}
-}
-if (data102.per_image_tokens !== void 0) {
-let data106 = data102.per_image_tokens;
-if (!(typeof data106 == "number" && (!(data106 % 1) && !isNaN(data106)) && isFinite(data106))) {
-const err253 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data106 };
+if (data106 < 0 || isNaN(data106)) {
+const err253 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_tool_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_tool_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_tool_tokens, data: data106 };
 if (vErrors === null) {
 vErrors = [err253];
 } else {
@@ -2933,9 +2932,12 @@ vErrors.push(err253);
 }
 errors++;
 }
-if (typeof data106 == "number" && isFinite(data106)) {
-if (data106 > 1e8 || isNaN(data106)) {
-const err254 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data106 };
+}
+}
+if (data103.per_image_tokens !== void 0) {
+let data107 = data103.per_image_tokens;
+if (!(typeof data107 == "number" && (!(data107 % 1) && !isNaN(data107)) && isFinite(data107))) {
+const err254 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens.type, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err254];
 } else {
@@ -2943,8 +2945,9 @@ vErrors.push(err254);
 }
 errors++;
 }
-if (data106 < 0 || isNaN(data106)) {
-const err255 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data106 };
+if (typeof data107 == "number" && isFinite(data107)) {
+if (data107 > 1e8 || isNaN(data107)) {
+const err255 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e8 }, message: "must be <= 100000000", schema: 1e8, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err255];
 } else {
@@ -2952,10 +2955,8 @@ vErrors.push(err255);
 }
 errors++;
 }
-}
-}
-} else {
-const err256 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data102 };
+if (data107 < 0 || isNaN(data107)) {
+const err256 = { instancePath: instancePath + "/models/" + i9 + "/overheads/per_image_tokens", schemaPath: "#/properties/models/items/properties/overheads/properties/per_image_tokens/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.overheads.properties.per_image_tokens, data: data107 };
 if (vErrors === null) {
 vErrors = [err256];
 } else {
@@ -2964,12 +2965,9 @@ vErrors.push(err256);
 errors++;
 }
 }
-if (data82.timeouts !== void 0) {
-let data107 = data82.timeouts;
-if (data107 && typeof data107 == "object" && !Array.isArray(data107)) {
-for (const key20 in data107) {
-if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
-const err257 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data107 };
+}
+} else {
+const err257 = { instancePath: instancePath + "/models/" + i9 + "/overheads", schemaPath: "#/properties/models/items/properties/overheads/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.overheads.type, parentSchema: schema11.properties.models.items.properties.overheads, data: data103 };
 if (vErrors === null) {
 vErrors = [err257];
 } else {
@@ -2978,10 +2976,12 @@ vErrors.push(err257);
 errors++;
 }
 }
-if (data107.connect_ms !== void 0) {
-let data108 = data107.connect_ms;
-if (!(typeof data108 == "number" && (!(data108 % 1) && !isNaN(data108)) && isFinite(data108))) {
-const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data108 };
+if (data83.timeouts !== void 0) {
+let data108 = data83.timeouts;
+if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
+for (const key20 in data108) {
+if (!(key20 === "connect_ms" || key20 === "first_byte_ms" || key20 === "idle_ms" || key20 === "total_ms")) {
+const err258 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key20 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.timeouts, data: data108 };
 if (vErrors === null) {
 vErrors = [err258];
 } else {
@@ -2989,9 +2989,11 @@ vErrors.push(err258);
 }
 errors++;
 }
-if (typeof data108 == "number" && isFinite(data108)) {
-if (data108 > 864e5 || isNaN(data108)) {
-const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data108 };
+}
+if (data108.connect_ms !== void 0) {
+let data109 = data108.connect_ms;
+if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
+const err259 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err259];
 } else {
@@ -2999,8 +3001,9 @@ vErrors.push(err259);
 }
 errors++;
 }
-if (data108 < 1 || isNaN(data108)) {
-const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data108 };
+if (typeof data109 == "number" && isFinite(data109)) {
+if (data109 > 864e5 || isNaN(data109)) {
+const err260 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err260];
 } else {
@@ -3008,12 +3011,8 @@ vErrors.push(err260);
 }
 errors++;
 }
-}
-}
-if (data107.first_byte_ms !== void 0) {
-let data109 = data107.first_byte_ms;
-if (!(typeof data109 == "number" && (!(data109 % 1) && !isNaN(data109)) && isFinite(data109))) {
-const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data109 };
+if (data109 < 1 || isNaN(data109)) {
+const err261 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.connect_ms, data: data109 };
 if (vErrors === null) {
 vErrors = [err261];
 } else {
@@ -3021,9 +3020,12 @@ vErrors.push(err261);
 }
 errors++;
 }
-if (typeof data109 == "number" && isFinite(data109)) {
-if (data109 > 864e5 || isNaN(data109)) {
-const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data109 };
+}
+}
+if (data108.first_byte_ms !== void 0) {
+let data110 = data108.first_byte_ms;
+if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
+const err262 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err262];
 } else {
@@ -3031,8 +3033,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-if (data109 < 1 || isNaN(data109)) {
-const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data109 };
+if (typeof data110 == "number" && isFinite(data110)) {
+if (data110 > 864e5 || isNaN(data110)) {
+const err263 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err263];
 } else {
@@ -3040,12 +3043,8 @@ vErrors.push(err263);
 }
 errors++;
 }
-}
-}
-if (data107.idle_ms !== void 0) {
-let data110 = data107.idle_ms;
-if (!(typeof data110 == "number" && (!(data110 % 1) && !isNaN(data110)) && isFinite(data110))) {
-const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data110 };
+if (data110 < 1 || isNaN(data110)) {
+const err264 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.first_byte_ms, data: data110 };
 if (vErrors === null) {
 vErrors = [err264];
 } else {
@@ -3053,9 +3052,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-if (typeof data110 == "number" && isFinite(data110)) {
-if (data110 > 864e5 || isNaN(data110)) {
-const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data110 };
+}
+}
+if (data108.idle_ms !== void 0) {
+let data111 = data108.idle_ms;
+if (!(typeof data111 == "number" && (!(data111 % 1) && !isNaN(data111)) && isFinite(data111))) {
+const err265 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
 if (vErrors === null) {
 vErrors = [err265];
 } else {
@@ -3063,8 +3065,9 @@ vErrors.push(err265);
 }
 errors++;
 }
-if (data110 < 1 || isNaN(data110)) {
-const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data110 };
+if (typeof data111 == "number" && isFinite(data111)) {
+if (data111 > 864e5 || isNaN(data111)) {
+const err266 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
 if (vErrors === null) {
 vErrors = [err266];
 } else {
@@ -3072,12 +3075,8 @@ vErrors.push(err266);
 }
 errors++;
 }
-}
-}
-if (data107.total_ms !== void 0) {
-let data111 = data107.total_ms;
-if (!(typeof data111 == "number" && (!(data111 % 1) && !isNaN(data111)) && isFinite(data111))) {
-const err267 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data111 };
+if (data111 < 1 || isNaN(data111)) {
+const err267 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.idle_ms, data: data111 };
 if (vErrors === null) {
 vErrors = [err267];
 } else {
@@ -3085,9 +3084,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-if (typeof data111 == "number" && isFinite(data111)) {
-if (data111 > 864e5 || isNaN(data111)) {
-const err268 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data111 };
+}
+}
+if (data108.total_ms !== void 0) {
+let data112 = data108.total_ms;
+if (!(typeof data112 == "number" && (!(data112 % 1) && !isNaN(data112)) && isFinite(data112))) {
+const err268 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err268];
 } else {
@@ -3095,8 +3097,9 @@ vErrors.push(err268);
 }
 errors++;
 }
-if (data111 < 1 || isNaN(data111)) {
-const err269 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data111 };
+if (typeof data112 == "number" && isFinite(data112)) {
+if (data112 > 864e5 || isNaN(data112)) {
+const err269 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err269];
 } else {
@@ -3104,10 +3107,8 @@ vErrors.push(err269);
 }
 errors++;
 }
-}
-}
-} else {
-const err270 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data107 };
+if (data112 < 1 || isNaN(data112)) {
+const err270 = { instancePath: instancePath + "/models/" + i9 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.timeouts.properties.total_ms, data: data112 };
 if (vErrors === null) {
 vErrors = [err270];
 } else {
@@ -3116,11 +3117,9 @@ vErrors.push(err270);
 errors++;
 }
 }
-if (data82.upstreams !== void 0) {
-let data112 = data82.upstreams;
-if (Array.isArray(data112)) {
-if (data112.length < 1) {
-const err271 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data112 };
+}
+} else {
+const err271 = { instancePath: instancePath + "/models/" + i9 + "/timeouts", schemaPath: "#/properties/models/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.timeouts, data: data108 };
 if (vErrors === null) {
 vErrors = [err271];
 } else {
@@ -3128,12 +3127,12 @@ vErrors.push(err271);
 }
 errors++;
 }
-const len10 = data112.length;
-for (let i10 = 0; i10 < len10; i10++) {
-let data113 = data112[i10];
-if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
-if (data113.kind === void 0) {
-const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data113 };
+}
+if (data83.upstreams !== void 0) {
+let data113 = data83.upstreams;
+if (Array.isArray(data113)) {
+if (data113.length < 1) {
+const err272 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams, data: data113 };
 if (vErrors === null) {
 vErrors = [err272];
 } else {
@@ -3141,8 +3140,12 @@ vErrors.push(err272);
 }
 errors++;
 }
-if (data113.model === void 0) {
-const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data113 };
+const len10 = data113.length;
+for (let i10 = 0; i10 < len10; i10++) {
+let data114 = data113[i10];
+if (data114 && typeof data114 == "object" && !Array.isArray(data114)) {
+if (data114.kind === void 0) {
+const err273 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
 if (vErrors === null) {
 vErrors = [err273];
 } else {
@@ -3150,9 +3153,8 @@ vErrors.push(err273);
 }
 errors++;
 }
-for (const key21 in data113) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
-const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data113 };
+if (data114.model === void 0) {
+const err274 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/required", keyword: "required", params: { missingProperty: "model" }, message: "must have required property 'model'", schema: schema11.properties.models.items.properties.upstreams.items.required, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
 if (vErrors === null) {
 vErrors = [err274];
 } else {
@@ -3160,11 +3162,9 @@ vErrors.push(err274);
 }
 errors++;
 }
-}
-if (data113.kind !== void 0) {
-let data114 = data113.kind;
-if (!(data114 === "openai" || data114 === "openai-responses" || data114 === "anthropic" || data114 === "sandbox")) {
-const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data114 };
+for (const key21 in data114) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties, key21)) {
+const err275 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key21 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
 if (vErrors === null) {
 vErrors = [err275];
 } else {
@@ -3173,11 +3173,10 @@ vErrors.push(err275);
 errors++;
 }
 }
-if (data113.base_url !== void 0) {
-let data115 = data113.base_url;
-if (typeof data115 === "string") {
-if (!pattern0.test(data115)) {
-const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data115 };
+if (data114.kind !== void 0) {
+let data115 = data114.kind;
+if (!(data115 === "openai" || data115 === "openai-responses" || data115 === "anthropic" || data115 === "sandbox")) {
+const err276 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/kind", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/kind/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.kind.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.kind, data: data115 };
 if (vErrors === null) {
 vErrors = [err276];
 } else {
@@ -3186,9 +3185,11 @@ vErrors.push(err276);
 errors++;
 }
 }
-if (typeof data115 === "string") {
-if (func3(data115) < 1) {
-const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data115 };
+if (data114.base_url !== void 0) {
+let data116 = data114.base_url;
+if (typeof data116 === "string") {
+if (!pattern0.test(data116)) {
+const err277 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.allOf[0], data: data116 };
 if (vErrors === null) {
 vErrors = [err277];
 } else {
@@ -3196,8 +3197,10 @@ vErrors.push(err277);
 }
 errors++;
 }
-} else {
-const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data115 };
+}
+if (typeof data116 === "string") {
+if (func3(data116) < 1) {
+const err278 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data116 };
 if (vErrors === null) {
 vErrors = [err278];
 } else {
@@ -3205,12 +3208,8 @@ vErrors.push(err278);
 }
 errors++;
 }
-}
-if (data113.model !== void 0) {
-let data116 = data113.model;
-if (typeof data116 === "string") {
-if (!pattern0.test(data116)) {
-const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data116 };
+} else {
+const err279 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/base_url", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/base_url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.base_url.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.base_url, data: data116 };
 if (vErrors === null) {
 vErrors = [err279];
 } else {
@@ -3219,9 +3218,11 @@ vErrors.push(err279);
 errors++;
 }
 }
-if (typeof data116 === "string") {
-if (func3(data116) < 1) {
-const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data116 };
+if (data114.model !== void 0) {
+let data117 = data114.model;
+if (typeof data117 === "string") {
+if (!pattern0.test(data117)) {
+const err280 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model.allOf[0], data: data117 };
 if (vErrors === null) {
 vErrors = [err280];
 } else {
@@ -3229,8 +3230,10 @@ vErrors.push(err280);
 }
 errors++;
 }
-} else {
-const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data116 };
+}
+if (typeof data117 === "string") {
+if (func3(data117) < 1) {
+const err281 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data117 };
 if (vErrors === null) {
 vErrors = [err281];
 } else {
@@ -3238,12 +3241,8 @@ vErrors.push(err281);
 }
 errors++;
 }
-}
-if (data113.api_key_env !== void 0) {
-let data117 = data113.api_key_env;
-if (typeof data117 === "string") {
-if (!pattern4.test(data117)) {
-const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data117 };
+} else {
+const err282 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/model", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/model/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.model.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.model, data: data117 };
 if (vErrors === null) {
 vErrors = [err282];
 } else {
@@ -3251,8 +3250,12 @@ vErrors.push(err282);
 }
 errors++;
 }
-} else {
-const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data117 };
+}
+if (data114.api_key_env !== void 0) {
+let data118 = data114.api_key_env;
+if (typeof data118 === "string") {
+if (!pattern4.test(data118)) {
+const err283 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data118 };
 if (vErrors === null) {
 vErrors = [err283];
 } else {
@@ -3260,12 +3263,8 @@ vErrors.push(err283);
 }
 errors++;
 }
-}
-if (data113.api_key_file !== void 0) {
-let data118 = data113.api_key_file;
-if (typeof data118 === "string") {
-if (!pattern0.test(data118)) {
-const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data118 };
+} else {
+const err284 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_env", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_env, data: data118 };
 if (vErrors === null) {
 vErrors = [err284];
 } else {
@@ -3274,9 +3273,11 @@ vErrors.push(err284);
 errors++;
 }
 }
-if (typeof data118 === "string") {
-if (func3(data118) < 1) {
-const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data118 };
+if (data114.api_key_file !== void 0) {
+let data119 = data114.api_key_file;
+if (typeof data119 === "string") {
+if (!pattern0.test(data119)) {
+const err285 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.allOf[0], data: data119 };
 if (vErrors === null) {
 vErrors = [err285];
 } else {
@@ -3284,8 +3285,10 @@ vErrors.push(err285);
 }
 errors++;
 }
-} else {
-const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data118 };
+}
+if (typeof data119 === "string") {
+if (func3(data119) < 1) {
+const err286 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data119 };
 if (vErrors === null) {
 vErrors = [err286];
 } else {
@@ -3293,14 +3296,8 @@ vErrors.push(err286);
 }
 errors++;
 }
-}
-if (data113.api_key_command !== void 0) {
-let data119 = data113.api_key_command;
-const _errs284 = errors;
-let valid61 = true;
-const _errs285 = errors;
-if (typeof data119 !== "string") {
-const err287 = {};
+} else {
+const err287 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_file", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_file, data: data119 };
 if (vErrors === null) {
 vErrors = [err287];
 } else {
@@ -3308,20 +3305,14 @@ vErrors.push(err287);
 }
 errors++;
 }
-var _valid2 = _errs285 === errors;
-errors = _errs284;
-if (vErrors !== null) {
-if (_errs284) {
-vErrors.length = _errs284;
-} else {
-vErrors = null;
 }
-}
-if (!_valid2) {
+if (data114.api_key_command !== void 0) {
+let data120 = data114.api_key_command;
+const _errs286 = errors;
+let valid61 = true;
 const _errs287 = errors;
-if (Array.isArray(data119)) {
-if (data119.length < 1) {
-const err288 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data119 };
+if (typeof data120 !== "string") {
+const err288 = {};
 if (vErrors === null) {
 vErrors = [err288];
 } else {
@@ -3329,12 +3320,20 @@ vErrors.push(err288);
 }
 errors++;
 }
-const len11 = data119.length;
-for (let i11 = 0; i11 < len11; i11++) {
-let data120 = data119[i11];
-if (typeof data120 === "string") {
-if (func3(data120) < 1) {
-const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data120 };
+var _valid2 = _errs287 === errors;
+errors = _errs286;
+if (vErrors !== null) {
+if (_errs286) {
+vErrors.length = _errs286;
+} else {
+vErrors = null;
+}
+}
+if (!_valid2) {
+const _errs289 = errors;
+if (Array.isArray(data120)) {
+if (data120.length < 1) {
+const err289 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data120 };
 if (vErrors === null) {
 vErrors = [err289];
 } else {
@@ -3342,8 +3341,12 @@ vErrors.push(err289);
 }
 errors++;
 }
-} else {
-const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data120 };
+const len11 = data120.length;
+for (let i11 = 0; i11 < len11; i11++) {
+let data121 = data120[i11];
+if (typeof data121 === "string") {
+if (func3(data121) < 1) {
+const err290 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data121 };
 if (vErrors === null) {
 vErrors = [err290];
 } else {
@@ -3351,9 +3354,8 @@ vErrors.push(err290);
 }
 errors++;
 }
-}
 } else {
-const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data119 };
+const err291 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command/" + i11, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.items, data: data121 };
 if (vErrors === null) {
 vErrors = [err291];
 } else {
@@ -3361,11 +3363,9 @@ vErrors.push(err291);
 }
 errors++;
 }
-var _valid2 = _errs287 === errors;
-valid61 = _valid2;
 }
-if (!valid61) {
-const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data119 };
+} else {
+const err292 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/else/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.else, data: data120 };
 if (vErrors === null) {
 vErrors = [err292];
 } else {
@@ -3373,13 +3373,11 @@ vErrors.push(err292);
 }
 errors++;
 }
+var _valid2 = _errs289 === errors;
+valid61 = _valid2;
 }
-if (data113.aws_sigv4 !== void 0) {
-let data121 = data113.aws_sigv4;
-if (data121 && typeof data121 == "object" && !Array.isArray(data121)) {
-for (const key22 in data121) {
-if (!(key22 === "region" || key22 === "service")) {
-const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data121 };
+if (!valid61) {
+const err293 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/api_key_command", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/api_key_command/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command.if, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.api_key_command, data: data120 };
 if (vErrors === null) {
 vErrors = [err293];
 } else {
@@ -3388,11 +3386,12 @@ vErrors.push(err293);
 errors++;
 }
 }
-if (data121.region !== void 0) {
-let data122 = data121.region;
-if (typeof data122 === "string") {
-if (!pattern38.test(data122)) {
-const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data122 };
+if (data114.aws_sigv4 !== void 0) {
+let data122 = data114.aws_sigv4;
+if (data122 && typeof data122 == "object" && !Array.isArray(data122)) {
+for (const key22 in data122) {
+if (!(key22 === "region" || key22 === "service")) {
+const err294 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key22 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data122 };
 if (vErrors === null) {
 vErrors = [err294];
 } else {
@@ -3400,8 +3399,12 @@ vErrors.push(err294);
 }
 errors++;
 }
-} else {
-const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data122 };
+}
+if (data122.region !== void 0) {
+let data123 = data122.region;
+if (typeof data123 === "string") {
+if (!pattern38.test(data123)) {
+const err295 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data123 };
 if (vErrors === null) {
 vErrors = [err295];
 } else {
@@ -3409,12 +3412,8 @@ vErrors.push(err295);
 }
 errors++;
 }
-}
-if (data121.service !== void 0) {
-let data123 = data121.service;
-if (typeof data123 === "string") {
-if (!pattern38.test(data123)) {
-const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data123 };
+} else {
+const err296 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/region", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.region, data: data123 };
 if (vErrors === null) {
 vErrors = [err296];
 } else {
@@ -3422,8 +3421,12 @@ vErrors.push(err296);
 }
 errors++;
 }
-} else {
-const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data123 };
+}
+if (data122.service !== void 0) {
+let data124 = data122.service;
+if (typeof data124 === "string") {
+if (!pattern38.test(data124)) {
+const err297 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]+$" }, message: 'must match pattern "^[a-z0-9-]+$"', schema: "^[a-z0-9-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data124 };
 if (vErrors === null) {
 vErrors = [err297];
 } else {
@@ -3431,9 +3434,8 @@ vErrors.push(err297);
 }
 errors++;
 }
-}
 } else {
-const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data121 };
+const err298 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4/service", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/properties/service/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.properties.service, data: data124 };
 if (vErrors === null) {
 vErrors = [err298];
 } else {
@@ -3442,11 +3444,8 @@ vErrors.push(err298);
 errors++;
 }
 }
-if (data113.weight !== void 0) {
-let data124 = data113.weight;
-if (typeof data124 == "number" && isFinite(data124)) {
-if (data124 > 1e6 || isNaN(data124)) {
-const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data124 };
+} else {
+const err299 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/aws_sigv4", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/aws_sigv4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.aws_sigv4, data: data122 };
 if (vErrors === null) {
 vErrors = [err299];
 } else {
@@ -3454,8 +3453,12 @@ vErrors.push(err299);
 }
 errors++;
 }
-if (data124 < 0 || isNaN(data124)) {
-const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data124 };
+}
+if (data114.weight !== void 0) {
+let data125 = data114.weight;
+if (typeof data125 == "number" && isFinite(data125)) {
+if (data125 > 1e6 || isNaN(data125)) {
+const err300 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
 if (vErrors === null) {
 vErrors = [err300];
 } else {
@@ -3463,8 +3466,8 @@ vErrors.push(err300);
 }
 errors++;
 }
-} else {
-const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data124 };
+if (data125 < 0 || isNaN(data125)) {
+const err301 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
 if (vErrors === null) {
 vErrors = [err301];
 } else {
@@ -3472,12 +3475,8 @@ vErrors.push(err301);
 }
 errors++;
 }
-}
-if (data113.pricing !== void 0) {
-let data125 = data113.pricing;
-if (data125 && typeof data125 == "object" && !Array.isArray(data125)) {
-if (data125.prompt === void 0) {
-const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data125 };
+} else {
+const err302 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/weight", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.models.items.properties.upstreams.items.properties.weight.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.weight, data: data125 };
 if (vErrors === null) {
 vErrors = [err302];
 } else {
@@ -3485,8 +3484,12 @@ vErrors.push(err302);
 }
 errors++;
 }
-if (data125.completion === void 0) {
-const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data125 };
+}
+if (data114.pricing !== void 0) {
+let data126 = data114.pricing;
+if (data126 && typeof data126 == "object" && !Array.isArray(data126)) {
+if (data126.prompt === void 0) {
+const err303 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "prompt" }, message: "must have required property 'prompt'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
 if (vErrors === null) {
 vErrors = [err303];
 } else {
@@ -3494,9 +3497,8 @@ vErrors.push(err303);
 }
 errors++;
 }
-for (const key23 in data125) {
-if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
-const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data125 };
+if (data126.completion === void 0) {
+const err304 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/required", keyword: "required", params: { missingProperty: "completion" }, message: "must have required property 'completion'", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.required, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
 if (vErrors === null) {
 vErrors = [err304];
 } else {
@@ -3504,12 +3506,9 @@ vErrors.push(err304);
 }
 errors++;
 }
-}
-if (data125.prompt !== void 0) {
-let data126 = data125.prompt;
-if (typeof data126 === "string") {
-if (!pattern22.test(data126)) {
-const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data126 };
+for (const key23 in data126) {
+if (!(key23 === "prompt" || key23 === "completion" || key23 === "cached_prompt" || key23 === "cache_write")) {
+const err305 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key23 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
 if (vErrors === null) {
 vErrors = [err305];
 } else {
@@ -3517,8 +3516,12 @@ vErrors.push(err305);
 }
 errors++;
 }
-} else {
-const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data126 };
+}
+if (data126.prompt !== void 0) {
+let data127 = data126.prompt;
+if (typeof data127 === "string") {
+if (!pattern22.test(data127)) {
+const err306 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data127 };
 if (vErrors === null) {
 vErrors = [err306];
 } else {
@@ -3526,12 +3529,8 @@ vErrors.push(err306);
 }
 errors++;
 }
-}
-if (data125.completion !== void 0) {
-let data127 = data125.completion;
-if (typeof data127 === "string") {
-if (!pattern22.test(data127)) {
-const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data127 };
+} else {
+const err307 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.prompt, data: data127 };
 if (vErrors === null) {
 vErrors = [err307];
 } else {
@@ -3539,8 +3538,12 @@ vErrors.push(err307);
 }
 errors++;
 }
-} else {
-const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data127 };
+}
+if (data126.completion !== void 0) {
+let data128 = data126.completion;
+if (typeof data128 === "string") {
+if (!pattern22.test(data128)) {
+const err308 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data128 };
 if (vErrors === null) {
 vErrors = [err308];
 } else {
@@ -3548,12 +3551,8 @@ vErrors.push(err308);
 }
 errors++;
 }
-}
-if (data125.cached_prompt !== void 0) {
-let data128 = data125.cached_prompt;
-if (typeof data128 === "string") {
-if (!pattern22.test(data128)) {
-const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data128 };
+} else {
+const err309 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/completion", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/completion/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.completion, data: data128 };
 if (vErrors === null) {
 vErrors = [err309];
 } else {
@@ -3561,8 +3560,12 @@ vErrors.push(err309);
 }
 errors++;
 }
-} else {
-const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data128 };
+}
+if (data126.cached_prompt !== void 0) {
+let data129 = data126.cached_prompt;
+if (typeof data129 === "string") {
+if (!pattern22.test(data129)) {
+const err310 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data129 };
 if (vErrors === null) {
 vErrors = [err310];
 } else {
@@ -3570,12 +3573,8 @@ vErrors.push(err310);
 }
 errors++;
 }
-}
-if (data125.cache_write !== void 0) {
-let data129 = data125.cache_write;
-if (typeof data129 === "string") {
-if (!pattern22.test(data129)) {
-const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data129 };
+} else {
+const err311 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cached_prompt", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cached_prompt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cached_prompt, data: data129 };
 if (vErrors === null) {
 vErrors = [err311];
 } else {
@@ -3583,8 +3582,12 @@ vErrors.push(err311);
 }
 errors++;
 }
-} else {
-const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data129 };
+}
+if (data126.cache_write !== void 0) {
+let data130 = data126.cache_write;
+if (typeof data130 === "string") {
+if (!pattern22.test(data130)) {
+const err312 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$" }, message: 'must match pattern "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$"', schema: "^[0-9]{1,3}(\\.[0-9]{1,12}0*)?$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data130 };
 if (vErrors === null) {
 vErrors = [err312];
 } else {
@@ -3592,9 +3595,8 @@ vErrors.push(err312);
 }
 errors++;
 }
-}
 } else {
-const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data125 };
+const err313 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing/cache_write", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/properties/cache_write/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.properties.cache_write, data: data130 };
 if (vErrors === null) {
 vErrors = [err313];
 } else {
@@ -3603,12 +3605,8 @@ vErrors.push(err313);
 errors++;
 }
 }
-if (data113.timeouts !== void 0) {
-let data130 = data113.timeouts;
-if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-for (const key24 in data130) {
-if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
-const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data130 };
+} else {
+const err314 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/pricing", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/pricing/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.pricing.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.pricing, data: data126 };
 if (vErrors === null) {
 vErrors = [err314];
 } else {
@@ -3617,10 +3615,12 @@ vErrors.push(err314);
 errors++;
 }
 }
-if (data130.connect_ms !== void 0) {
-let data131 = data130.connect_ms;
-if (!(typeof data131 == "number" && (!(data131 % 1) && !isNaN(data131)) && isFinite(data131))) {
-const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data131 };
+if (data114.timeouts !== void 0) {
+let data131 = data114.timeouts;
+if (data131 && typeof data131 == "object" && !Array.isArray(data131)) {
+for (const key24 in data131) {
+if (!(key24 === "connect_ms" || key24 === "first_byte_ms" || key24 === "idle_ms" || key24 === "total_ms")) {
+const err315 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key24 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data131 };
 if (vErrors === null) {
 vErrors = [err315];
 } else {
@@ -3628,9 +3628,11 @@ vErrors.push(err315);
 }
 errors++;
 }
-if (typeof data131 == "number" && isFinite(data131)) {
-if (data131 > 864e5 || isNaN(data131)) {
-const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data131 };
+}
+if (data131.connect_ms !== void 0) {
+let data132 = data131.connect_ms;
+if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
+const err316 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err316];
 } else {
@@ -3638,8 +3640,9 @@ vErrors.push(err316);
 }
 errors++;
 }
-if (data131 < 1 || isNaN(data131)) {
-const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data131 };
+if (typeof data132 == "number" && isFinite(data132)) {
+if (data132 > 864e5 || isNaN(data132)) {
+const err317 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err317];
 } else {
@@ -3647,12 +3650,8 @@ vErrors.push(err317);
 }
 errors++;
 }
-}
-}
-if (data130.first_byte_ms !== void 0) {
-let data132 = data130.first_byte_ms;
-if (!(typeof data132 == "number" && (!(data132 % 1) && !isNaN(data132)) && isFinite(data132))) {
-const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data132 };
+if (data132 < 1 || isNaN(data132)) {
+const err318 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/connect_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/connect_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.connect_ms, data: data132 };
 if (vErrors === null) {
 vErrors = [err318];
 } else {
@@ -3660,9 +3659,12 @@ vErrors.push(err318);
 }
 errors++;
 }
-if (typeof data132 == "number" && isFinite(data132)) {
-if (data132 > 864e5 || isNaN(data132)) {
-const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data132 };
+}
+}
+if (data131.first_byte_ms !== void 0) {
+let data133 = data131.first_byte_ms;
+if (!(typeof data133 == "number" && (!(data133 % 1) && !isNaN(data133)) && isFinite(data133))) {
+const err319 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err319];
 } else {
@@ -3670,8 +3672,9 @@ vErrors.push(err319);
 }
 errors++;
 }
-if (data132 < 1 || isNaN(data132)) {
-const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data132 };
+if (typeof data133 == "number" && isFinite(data133)) {
+if (data133 > 864e5 || isNaN(data133)) {
+const err320 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err320];
 } else {
@@ -3679,12 +3682,8 @@ vErrors.push(err320);
 }
 errors++;
 }
-}
-}
-if (data130.idle_ms !== void 0) {
-let data133 = data130.idle_ms;
-if (!(typeof data133 == "number" && (!(data133 % 1) && !isNaN(data133)) && isFinite(data133))) {
-const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data133 };
+if (data133 < 1 || isNaN(data133)) {
+const err321 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/first_byte_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/first_byte_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.first_byte_ms, data: data133 };
 if (vErrors === null) {
 vErrors = [err321];
 } else {
@@ -3692,9 +3691,12 @@ vErrors.push(err321);
 }
 errors++;
 }
-if (typeof data133 == "number" && isFinite(data133)) {
-if (data133 > 864e5 || isNaN(data133)) {
-const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data133 };
+}
+}
+if (data131.idle_ms !== void 0) {
+let data134 = data131.idle_ms;
+if (!(typeof data134 == "number" && (!(data134 % 1) && !isNaN(data134)) && isFinite(data134))) {
+const err322 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
 if (vErrors === null) {
 vErrors = [err322];
 } else {
@@ -3702,8 +3704,9 @@ vErrors.push(err322);
 }
 errors++;
 }
-if (data133 < 1 || isNaN(data133)) {
-const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data133 };
+if (typeof data134 == "number" && isFinite(data134)) {
+if (data134 > 864e5 || isNaN(data134)) {
+const err323 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
 if (vErrors === null) {
 vErrors = [err323];
 } else {
@@ -3711,12 +3714,8 @@ vErrors.push(err323);
 }
 errors++;
 }
-}
-}
-if (data130.total_ms !== void 0) {
-let data134 = data130.total_ms;
-if (!(typeof data134 == "number" && (!(data134 % 1) && !isNaN(data134)) && isFinite(data134))) {
-const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data134 };
+if (data134 < 1 || isNaN(data134)) {
+const err324 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/idle_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/idle_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.idle_ms, data: data134 };
 if (vErrors === null) {
 vErrors = [err324];
 } else {
@@ -3724,9 +3723,12 @@ vErrors.push(err324);
 }
 errors++;
 }
-if (typeof data134 == "number" && isFinite(data134)) {
-if (data134 > 864e5 || isNaN(data134)) {
-const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data134 };
+}
+}
+if (data131.total_ms !== void 0) {
+let data135 = data131.total_ms;
+if (!(typeof data135 == "number" && (!(data135 % 1) && !isNaN(data135)) && isFinite(data135))) {
+const err325 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
 if (vErrors === null) {
 vErrors = [err325];
 } else {
@@ -3734,8 +3736,9 @@ vErrors.push(err325);
 }
 errors++;
 }
-if (data134 < 1 || isNaN(data134)) {
-const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data134 };
+if (typeof data135 == "number" && isFinite(data135)) {
+if (data135 > 864e5 || isNaN(data135)) {
+const err326 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e5 }, message: "must be <= 86400000", schema: 864e5, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
 if (vErrors === null) {
 vErrors = [err326];
 } else {
@@ -3743,10 +3746,8 @@ vErrors.push(err326);
 }
 errors++;
 }
-}
-}
-} else {
-const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data130 };
+if (data135 < 1 || isNaN(data135)) {
+const err327 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts/total_ms", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/properties/total_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.properties.total_ms, data: data135 };
 if (vErrors === null) {
 vErrors = [err327];
 } else {
@@ -3755,14 +3756,9 @@ vErrors.push(err327);
 errors++;
 }
 }
-if (data113.headers !== void 0) {
-let data135 = data113.headers;
-if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-for (const key25 in data135) {
-const _errs324 = errors;
-if (typeof key25 === "string") {
-if (!pattern44.test(key25)) {
-const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+}
+} else {
+const err328 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/timeouts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/timeouts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.timeouts, data: data131 };
 if (vErrors === null) {
 vErrors = [err328];
 } else {
@@ -3770,8 +3766,15 @@ vErrors.push(err328);
 }
 errors++;
 }
-} else {
-const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
+}
+if (data114.headers !== void 0) {
+let data136 = data114.headers;
+if (data136 && typeof data136 == "object" && !Array.isArray(data136)) {
+for (const key25 in data136) {
+const _errs326 = errors;
+if (typeof key25 === "string") {
+if (!pattern44.test(key25)) {
+const err329 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$" }, message: 'must match pattern "^[A-Za-z0-9!#$%&\'*+.^_`|~-]+$"', schema: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err329];
 } else {
@@ -3779,9 +3782,8 @@ vErrors.push(err329);
 }
 errors++;
 }
-var valid67 = _errs324 === errors;
-if (!valid67) {
-const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data135 };
+} else {
+const err330 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, data: key25, propertyName: key25 };
 if (vErrors === null) {
 vErrors = [err330];
 } else {
@@ -3789,12 +3791,9 @@ vErrors.push(err330);
 }
 errors++;
 }
-}
-for (const key26 in data135) {
-let data136 = data135[key26];
-if (typeof data136 === "string") {
-if (!pattern45.test(data136)) {
-const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data136 };
+var valid67 = _errs326 === errors;
+if (!valid67) {
+const err331 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/propertyNames", keyword: "propertyNames", params: { propertyName: key25 }, message: "property name must be valid", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.propertyNames, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data136 };
 if (vErrors === null) {
 vErrors = [err331];
 } else {
@@ -3802,8 +3801,12 @@ vErrors.push(err331);
 }
 errors++;
 }
-} else {
-const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data136 };
+}
+for (const key26 in data136) {
+let data137 = data136[key26];
+if (typeof data137 === "string") {
+if (!pattern45.test(data137)) {
+const err332 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/pattern", keyword: "pattern", params: { pattern: "^[\\t\\x20-\\x7e\\x80-\\xff]*$" }, message: 'must match pattern "^[\\t\\x20-\\x7e\\x80-\\xff]*$"', schema: "^[\\t\\x20-\\x7e\\x80-\\xff]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data137 };
 if (vErrors === null) {
 vErrors = [err332];
 } else {
@@ -3811,9 +3814,8 @@ vErrors.push(err332);
 }
 errors++;
 }
-}
 } else {
-const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data135 };
+const err333 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers/" + key26.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers.additionalProperties, data: data137 };
 if (vErrors === null) {
 vErrors = [err333];
 } else {
@@ -3822,13 +3824,8 @@ vErrors.push(err333);
 errors++;
 }
 }
-if (data113.query !== void 0) {
-let data137 = data113.query;
-if (data137 && typeof data137 == "object" && !Array.isArray(data137)) {
-for (const key27 in data137) {
-let data138 = data137[key27];
-if (typeof data138 !== "string") {
-const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data138 };
+} else {
+const err334 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/headers", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.headers.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.headers, data: data136 };
 if (vErrors === null) {
 vErrors = [err334];
 } else {
@@ -3837,8 +3834,13 @@ vErrors.push(err334);
 errors++;
 }
 }
-} else {
-const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data137 };
+if (data114.query !== void 0) {
+let data138 = data114.query;
+if (data138 && typeof data138 == "object" && !Array.isArray(data138)) {
+for (const key27 in data138) {
+let data139 = data138[key27];
+if (typeof data139 !== "string") {
+const err335 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query/" + key27.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query.additionalProperties, data: data139 };
 if (vErrors === null) {
 vErrors = [err335];
 } else {
@@ -3847,11 +3849,8 @@ vErrors.push(err335);
 errors++;
 }
 }
-if (data113.dialect !== void 0) {
-let data139 = data113.dialect;
-if (typeof data139 === "string") {
-if (!pattern0.test(data139)) {
-const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data139 };
+} else {
+const err336 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/query", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.query.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.query, data: data138 };
 if (vErrors === null) {
 vErrors = [err336];
 } else {
@@ -3860,9 +3859,11 @@ vErrors.push(err336);
 errors++;
 }
 }
-if (typeof data139 === "string") {
-if (func3(data139) < 1) {
-const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data139 };
+if (data114.dialect !== void 0) {
+let data140 = data114.dialect;
+if (typeof data140 === "string") {
+if (!pattern0.test(data140)) {
+const err337 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.allOf[0], data: data140 };
 if (vErrors === null) {
 vErrors = [err337];
 } else {
@@ -3870,8 +3871,10 @@ vErrors.push(err337);
 }
 errors++;
 }
-} else {
-const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data139 };
+}
+if (typeof data140 === "string") {
+if (func3(data140) < 1) {
+const err338 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data140 };
 if (vErrors === null) {
 vErrors = [err338];
 } else {
@@ -3879,13 +3882,8 @@ vErrors.push(err338);
 }
 errors++;
 }
-}
-if (data113.quirks !== void 0) {
-let data140 = data113.quirks;
-if (data140 && typeof data140 == "object" && !Array.isArray(data140)) {
-for (const key28 in data140) {
-if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
-const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data140 };
+} else {
+const err339 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/dialect", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/dialect/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.models.items.properties.upstreams.items.properties.dialect.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.dialect, data: data140 };
 if (vErrors === null) {
 vErrors = [err339];
 } else {
@@ -3894,10 +3892,12 @@ vErrors.push(err339);
 errors++;
 }
 }
-if (data140.sampling !== void 0) {
-let data141 = data140.sampling;
-if (!(data141 === "all" || data141 === "one" || data141 === "none" || data141 === "effort-none-only")) {
-const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data141 };
+if (data114.quirks !== void 0) {
+let data141 = data114.quirks;
+if (data141 && typeof data141 == "object" && !Array.isArray(data141)) {
+for (const key28 in data141) {
+if (!func2.call(schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties, key28)) {
+const err340 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key28 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data141 };
 if (vErrors === null) {
 vErrors = [err340];
 } else {
@@ -3906,10 +3906,10 @@ vErrors.push(err340);
 errors++;
 }
 }
-if (data140.stop !== void 0) {
-let data142 = data140.stop;
-if (typeof data142 !== "boolean") {
-const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data142 };
+if (data141.sampling !== void 0) {
+let data142 = data141.sampling;
+if (!(data142 === "all" || data142 === "one" || data142 === "none" || data142 === "effort-none-only")) {
+const err341 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/sampling", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/sampling/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.sampling, data: data142 };
 if (vErrors === null) {
 vErrors = [err341];
 } else {
@@ -3918,14 +3918,10 @@ vErrors.push(err341);
 errors++;
 }
 }
-if (data140.efforts !== void 0) {
-let data143 = data140.efforts;
-if (Array.isArray(data143)) {
-const len12 = data143.length;
-for (let i12 = 0; i12 < len12; i12++) {
-let data144 = data143[i12];
-if (!(data144 === "none" || data144 === "minimal" || data144 === "low" || data144 === "medium" || data144 === "high")) {
-const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data144 };
+if (data141.stop !== void 0) {
+let data143 = data141.stop;
+if (typeof data143 !== "boolean") {
+const err342 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop, data: data143 };
 if (vErrors === null) {
 vErrors = [err342];
 } else {
@@ -3934,18 +3930,34 @@ vErrors.push(err342);
 errors++;
 }
 }
-let i13 = data143.length;
+if (data141.efforts !== void 0) {
+let data144 = data141.efforts;
+if (Array.isArray(data144)) {
+const len12 = data144.length;
+for (let i12 = 0; i12 < len12; i12++) {
+let data145 = data144[i12];
+if (!(data145 === "none" || data145 === "minimal" || data145 === "low" || data145 === "medium" || data145 === "high")) {
+const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts/" + i12, schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.items, data: data145 };
+if (vErrors === null) {
+vErrors = [err343];
+} else {
+vErrors.push(err343);
+}
+errors++;
+}
+}
+let i13 = data144.length;
 let j0;
 if (i13 > 1) {
 outer0:
 for (; i13--; ) {
 for (j0 = i13; j0--; ) {
-if (func0(data143[i13], data143[j0])) {
-const err343 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data143 };
+if (func0(data144[i13], data144[j0])) {
+const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/uniqueItems", keyword: "uniqueItems", params: { i: i13, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i13 + " are identical)", schema: true, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data144 };
 if (vErrors === null) {
-vErrors = [err343];
+vErrors = [err344];
 } else {
-vErrors.push(err343);
+vErrors.push(err344);
 }
 errors++;
 break outer0;
@@ -3954,19 +3966,7 @@ break outer0;
 }
 }
 } else {
-const err344 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data143 };
-if (vErrors === null) {
-vErrors = [err344];
-} else {
-vErrors.push(err344);
-}
-errors++;
-}
-}
-if (data140.forced_tools !== void 0) {
-let data145 = data140.forced_tools;
-if (typeof data145 !== "boolean") {
-const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data145 };
+const err345 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/efforts", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/efforts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.efforts, data: data144 };
 if (vErrors === null) {
 vErrors = [err345];
 } else {
@@ -3975,10 +3975,10 @@ vErrors.push(err345);
 errors++;
 }
 }
-if (data140.forced_by !== void 0) {
-let data146 = data140.forced_by;
-if (!(data146 === "any" || data146 === "name" || data146 === "required")) {
-const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data146 };
+if (data141.forced_tools !== void 0) {
+let data146 = data141.forced_tools;
+if (typeof data146 !== "boolean") {
+const err346 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_tools", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_tools/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_tools, data: data146 };
 if (vErrors === null) {
 vErrors = [err346];
 } else {
@@ -3987,10 +3987,10 @@ vErrors.push(err346);
 errors++;
 }
 }
-if (data140.single_calls !== void 0) {
-let data147 = data140.single_calls;
-if (typeof data147 !== "boolean") {
-const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data147 };
+if (data141.forced_by !== void 0) {
+let data147 = data141.forced_by;
+if (!(data147 === "any" || data147 === "name" || data147 === "required")) {
+const err347 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/forced_by", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/forced_by/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.forced_by, data: data147 };
 if (vErrors === null) {
 vErrors = [err347];
 } else {
@@ -3999,10 +3999,10 @@ vErrors.push(err347);
 errors++;
 }
 }
-if (data140.thinking !== void 0) {
-let data148 = data140.thinking;
-if (!(data148 === "budget" || data148 === "adaptive" || data148 === "always" || data148 === "between-tools")) {
-const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data148 };
+if (data141.single_calls !== void 0) {
+let data148 = data141.single_calls;
+if (typeof data148 !== "boolean") {
+const err348 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/single_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/single_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.single_calls, data: data148 };
 if (vErrors === null) {
 vErrors = [err348];
 } else {
@@ -4011,10 +4011,10 @@ vErrors.push(err348);
 errors++;
 }
 }
-if (data140.bound_thinking !== void 0) {
-let data149 = data140.bound_thinking;
-if (typeof data149 !== "boolean") {
-const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data149 };
+if (data141.thinking !== void 0) {
+let data149 = data141.thinking;
+if (!(data149 === "budget" || data149 === "adaptive" || data149 === "always" || data149 === "between-tools")) {
+const err349 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking, data: data149 };
 if (vErrors === null) {
 vErrors = [err349];
 } else {
@@ -4023,10 +4023,10 @@ vErrors.push(err349);
 errors++;
 }
 }
-if (data140.responses !== void 0) {
-let data150 = data140.responses;
-if (!(data150 === "never" || data150 === "tools-with-effort" || data150 === "tools")) {
-const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data150 };
+if (data141.bound_thinking !== void 0) {
+let data150 = data141.bound_thinking;
+if (typeof data150 !== "boolean") {
+const err350 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/bound_thinking", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/bound_thinking/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.bound_thinking, data: data150 };
 if (vErrors === null) {
 vErrors = [err350];
 } else {
@@ -4035,10 +4035,10 @@ vErrors.push(err350);
 errors++;
 }
 }
-if (data140.key_header !== void 0) {
-let data151 = data140.key_header;
-if (!(data151 === "authorization" || data151 === "api-key" || data151 === "x-api-key")) {
-const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data151 };
+if (data141.responses !== void 0) {
+let data151 = data141.responses;
+if (!(data151 === "never" || data151 === "tools-with-effort" || data151 === "tools")) {
+const err351 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/responses", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/responses/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.responses, data: data151 };
 if (vErrors === null) {
 vErrors = [err351];
 } else {
@@ -4047,10 +4047,10 @@ vErrors.push(err351);
 errors++;
 }
 }
-if (data140.max_tokens_field !== void 0) {
-let data152 = data140.max_tokens_field;
-if (!(data152 === "max_tokens" || data152 === "max_completion_tokens")) {
-const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data152 };
+if (data141.key_header !== void 0) {
+let data152 = data141.key_header;
+if (!(data152 === "authorization" || data152 === "api-key" || data152 === "x-api-key")) {
+const err352 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/key_header", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/key_header/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.key_header, data: data152 };
 if (vErrors === null) {
 vErrors = [err352];
 } else {
@@ -4059,10 +4059,10 @@ vErrors.push(err352);
 errors++;
 }
 }
-if (data140.reasoning_field !== void 0) {
-let data153 = data140.reasoning_field;
-if (!(data153 === "effort" || data153 === "object" || data153 === "thinking" || data153 === "adaptive" || data153 === "enable-thinking")) {
-const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data153 };
+if (data141.max_tokens_field !== void 0) {
+let data153 = data141.max_tokens_field;
+if (!(data153 === "max_tokens" || data153 === "max_completion_tokens")) {
+const err353 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/max_tokens_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/max_tokens_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.max_tokens_field, data: data153 };
 if (vErrors === null) {
 vErrors = [err353];
 } else {
@@ -4071,10 +4071,10 @@ vErrors.push(err353);
 errors++;
 }
 }
-if (data140.reasoning_split !== void 0) {
-let data154 = data140.reasoning_split;
-if (typeof data154 !== "boolean") {
-const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data154 };
+if (data141.reasoning_field !== void 0) {
+let data154 = data141.reasoning_field;
+if (!(data154 === "effort" || data154 === "object" || data154 === "thinking" || data154 === "adaptive" || data154 === "enable-thinking")) {
+const err354 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_field, data: data154 };
 if (vErrors === null) {
 vErrors = [err354];
 } else {
@@ -4083,10 +4083,10 @@ vErrors.push(err354);
 errors++;
 }
 }
-if (data140.reasoning_back !== void 0) {
-let data155 = data140.reasoning_back;
-if (!(data155 === "none" || data155 === "reasoning" || data155 === "reasoning-content" || data155 === "reasoning-details" || data155 === "thought-signature")) {
-const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data155 };
+if (data141.reasoning_split !== void 0) {
+let data155 = data141.reasoning_split;
+if (typeof data155 !== "boolean") {
+const err355 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_split", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_split/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_split, data: data155 };
 if (vErrors === null) {
 vErrors = [err355];
 } else {
@@ -4095,10 +4095,10 @@ vErrors.push(err355);
 errors++;
 }
 }
-if (data140.cache_control !== void 0) {
-let data156 = data140.cache_control;
-if (typeof data156 !== "boolean") {
-const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data156 };
+if (data141.reasoning_back !== void 0) {
+let data156 = data141.reasoning_back;
+if (!(data156 === "none" || data156 === "reasoning" || data156 === "reasoning-content" || data156 === "reasoning-details" || data156 === "thought-signature")) {
+const err356 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/reasoning_back", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/reasoning_back/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.reasoning_back, data: data156 };
 if (vErrors === null) {
 vErrors = [err356];
 } else {
@@ -4107,10 +4107,10 @@ vErrors.push(err356);
 errors++;
 }
 }
-if (data140.top_k !== void 0) {
-let data157 = data140.top_k;
+if (data141.cache_control !== void 0) {
+let data157 = data141.cache_control;
 if (typeof data157 !== "boolean") {
-const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data157 };
+const err357 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/cache_control", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/cache_control/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.cache_control, data: data157 };
 if (vErrors === null) {
 vErrors = [err357];
 } else {
@@ -4119,10 +4119,10 @@ vErrors.push(err357);
 errors++;
 }
 }
-if (data140.stop_max !== void 0) {
-let data158 = data140.stop_max;
-if (!(typeof data158 == "number" && (!(data158 % 1) && !isNaN(data158)) && isFinite(data158)) && data158 !== null) {
-const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data158 };
+if (data141.top_k !== void 0) {
+let data158 = data141.top_k;
+if (typeof data158 !== "boolean") {
+const err358 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/top_k", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/top_k/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.top_k, data: data158 };
 if (vErrors === null) {
 vErrors = [err358];
 } else {
@@ -4130,9 +4130,11 @@ vErrors.push(err358);
 }
 errors++;
 }
-if (typeof data158 == "number" && isFinite(data158)) {
-if (data158 < 0 || isNaN(data158)) {
-const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data158 };
+}
+if (data141.stop_max !== void 0) {
+let data159 = data141.stop_max;
+if (!(typeof data159 == "number" && (!(data159 % 1) && !isNaN(data159)) && isFinite(data159)) && data159 !== null) {
+const err359 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data159 };
 if (vErrors === null) {
 vErrors = [err359];
 } else {
@@ -4140,12 +4142,9 @@ vErrors.push(err359);
 }
 errors++;
 }
-}
-}
-if (data140.user_field !== void 0) {
-let data159 = data140.user_field;
-if (!(data159 === "user" || data159 === "user_id")) {
-const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data159 };
+if (typeof data159 == "number" && isFinite(data159)) {
+if (data159 < 0 || isNaN(data159)) {
+const err360 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stop_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stop_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stop_max, data: data159 };
 if (vErrors === null) {
 vErrors = [err360];
 } else {
@@ -4154,10 +4153,11 @@ vErrors.push(err360);
 errors++;
 }
 }
-if (data140.user_min !== void 0) {
-let data160 = data140.user_min;
-if (!(typeof data160 == "number" && (!(data160 % 1) && !isNaN(data160)) && isFinite(data160)) && data160 !== null) {
-const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data160 };
+}
+if (data141.user_field !== void 0) {
+let data160 = data141.user_field;
+if (!(data160 === "user" || data160 === "user_id")) {
+const err361 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_field", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_field/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_field, data: data160 };
 if (vErrors === null) {
 vErrors = [err361];
 } else {
@@ -4165,9 +4165,11 @@ vErrors.push(err361);
 }
 errors++;
 }
-if (typeof data160 == "number" && isFinite(data160)) {
-if (data160 < 0 || isNaN(data160)) {
-const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data160 };
+}
+if (data141.user_min !== void 0) {
+let data161 = data141.user_min;
+if (!(typeof data161 == "number" && (!(data161 % 1) && !isNaN(data161)) && isFinite(data161)) && data161 !== null) {
+const err362 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data161 };
 if (vErrors === null) {
 vErrors = [err362];
 } else {
@@ -4175,12 +4177,9 @@ vErrors.push(err362);
 }
 errors++;
 }
-}
-}
-if (data140.user_max !== void 0) {
-let data161 = data140.user_max;
-if (!(typeof data161 == "number" && (!(data161 % 1) && !isNaN(data161)) && isFinite(data161)) && data161 !== null) {
-const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data161 };
+if (typeof data161 == "number" && isFinite(data161)) {
+if (data161 < 0 || isNaN(data161)) {
+const err363 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_min", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_min/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_min, data: data161 };
 if (vErrors === null) {
 vErrors = [err363];
 } else {
@@ -4188,9 +4187,12 @@ vErrors.push(err363);
 }
 errors++;
 }
-if (typeof data161 == "number" && isFinite(data161)) {
-if (data161 < 0 || isNaN(data161)) {
-const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data161 };
+}
+}
+if (data141.user_max !== void 0) {
+let data162 = data141.user_max;
+if (!(typeof data162 == "number" && (!(data162 % 1) && !isNaN(data162)) && isFinite(data162)) && data162 !== null) {
+const err364 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/type", keyword: "type", params: { type: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type }, message: "must be integer,null", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data162 };
 if (vErrors === null) {
 vErrors = [err364];
 } else {
@@ -4198,12 +4200,9 @@ vErrors.push(err364);
 }
 errors++;
 }
-}
-}
-if (data140.stream_options !== void 0) {
-let data162 = data140.stream_options;
-if (typeof data162 !== "boolean") {
-const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data162 };
+if (typeof data162 == "number" && isFinite(data162)) {
+if (data162 < 0 || isNaN(data162)) {
+const err365 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_max", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_max/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_max, data: data162 };
 if (vErrors === null) {
 vErrors = [err365];
 } else {
@@ -4212,10 +4211,11 @@ vErrors.push(err365);
 errors++;
 }
 }
-if (data140.participant_names !== void 0) {
-let data163 = data140.participant_names;
+}
+if (data141.stream_options !== void 0) {
+let data163 = data141.stream_options;
 if (typeof data163 !== "boolean") {
-const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data163 };
+const err366 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/stream_options", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/stream_options/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.stream_options, data: data163 };
 if (vErrors === null) {
 vErrors = [err366];
 } else {
@@ -4224,10 +4224,10 @@ vErrors.push(err366);
 errors++;
 }
 }
-if (data140.tool_result_names !== void 0) {
-let data164 = data140.tool_result_names;
+if (data141.participant_names !== void 0) {
+let data164 = data141.participant_names;
 if (typeof data164 !== "boolean") {
-const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data164 };
+const err367 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/participant_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/participant_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.participant_names, data: data164 };
 if (vErrors === null) {
 vErrors = [err367];
 } else {
@@ -4236,10 +4236,10 @@ vErrors.push(err367);
 errors++;
 }
 }
-if (data140.call_ids !== void 0) {
-let data165 = data140.call_ids;
-if (!(data165 === "any" || data165 === "short" || data165 === "nine")) {
-const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data165 };
+if (data141.tool_result_names !== void 0) {
+let data165 = data141.tool_result_names;
+if (typeof data165 !== "boolean") {
+const err368 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_result_names", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_result_names/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_result_names, data: data165 };
 if (vErrors === null) {
 vErrors = [err368];
 } else {
@@ -4248,10 +4248,10 @@ vErrors.push(err368);
 errors++;
 }
 }
-if (data140.late_system !== void 0) {
-let data166 = data140.late_system;
-if (typeof data166 !== "boolean") {
-const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data166 };
+if (data141.call_ids !== void 0) {
+let data166 = data141.call_ids;
+if (!(data166 === "any" || data166 === "short" || data166 === "nine")) {
+const err369 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/call_ids", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/call_ids/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.call_ids, data: data166 };
 if (vErrors === null) {
 vErrors = [err369];
 } else {
@@ -4260,10 +4260,10 @@ vErrors.push(err369);
 errors++;
 }
 }
-if (data140.repeated_roles !== void 0) {
-let data167 = data140.repeated_roles;
+if (data141.late_system !== void 0) {
+let data167 = data141.late_system;
 if (typeof data167 !== "boolean") {
-const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data167 };
+const err370 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/late_system", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/late_system/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.late_system, data: data167 };
 if (vErrors === null) {
 vErrors = [err370];
 } else {
@@ -4272,10 +4272,10 @@ vErrors.push(err370);
 errors++;
 }
 }
-if (data140.user_after_tool !== void 0) {
-let data168 = data140.user_after_tool;
+if (data141.repeated_roles !== void 0) {
+let data168 = data141.repeated_roles;
 if (typeof data168 !== "boolean") {
-const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data168 };
+const err371 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/repeated_roles", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/repeated_roles/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.repeated_roles, data: data168 };
 if (vErrors === null) {
 vErrors = [err371];
 } else {
@@ -4284,10 +4284,10 @@ vErrors.push(err371);
 errors++;
 }
 }
-if (data140.parallel_calls !== void 0) {
-let data169 = data140.parallel_calls;
+if (data141.user_after_tool !== void 0) {
+let data169 = data141.user_after_tool;
 if (typeof data169 !== "boolean") {
-const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data169 };
+const err372 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_after_tool", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_after_tool/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_after_tool, data: data169 };
 if (vErrors === null) {
 vErrors = [err372];
 } else {
@@ -4296,10 +4296,10 @@ vErrors.push(err372);
 errors++;
 }
 }
-if (data140.tool_choice !== void 0) {
-let data170 = data140.tool_choice;
-if (!(data170 === "named" || data170 === "required" || data170 === "auto")) {
-const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data170 };
+if (data141.parallel_calls !== void 0) {
+let data170 = data141.parallel_calls;
+if (typeof data170 !== "boolean") {
+const err373 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/parallel_calls", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/parallel_calls/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.parallel_calls, data: data170 };
 if (vErrors === null) {
 vErrors = [err373];
 } else {
@@ -4308,10 +4308,10 @@ vErrors.push(err373);
 errors++;
 }
 }
-if (data140.tool_properties !== void 0) {
-let data171 = data140.tool_properties;
-if (typeof data171 !== "boolean") {
-const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data171 };
+if (data141.tool_choice !== void 0) {
+let data171 = data141.tool_choice;
+if (!(data171 === "named" || data171 === "required" || data171 === "auto")) {
+const err374 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_choice", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_choice/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_choice, data: data171 };
 if (vErrors === null) {
 vErrors = [err374];
 } else {
@@ -4320,10 +4320,10 @@ vErrors.push(err374);
 errors++;
 }
 }
-if (data140.tool_stream !== void 0) {
-let data172 = data140.tool_stream;
+if (data141.tool_properties !== void 0) {
+let data172 = data141.tool_properties;
 if (typeof data172 !== "boolean") {
-const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data172 };
+const err375 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_properties", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_properties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_properties, data: data172 };
 if (vErrors === null) {
 vErrors = [err375];
 } else {
@@ -4332,10 +4332,10 @@ vErrors.push(err375);
 errors++;
 }
 }
-if (data140.json_formats !== void 0) {
-let data173 = data140.json_formats;
-if (!(data173 === "all" || data173 === "object" || data173 === "schema")) {
-const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data173 };
+if (data141.tool_stream !== void 0) {
+let data173 = data141.tool_stream;
+if (typeof data173 !== "boolean") {
+const err376 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/tool_stream", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/tool_stream/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.tool_stream, data: data173 };
 if (vErrors === null) {
 vErrors = [err376];
 } else {
@@ -4344,10 +4344,10 @@ vErrors.push(err376);
 errors++;
 }
 }
-if (data140.ends_with_done !== void 0) {
-let data174 = data140.ends_with_done;
-if (typeof data174 !== "boolean") {
-const err377 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data174 };
+if (data141.json_formats !== void 0) {
+let data174 = data141.json_formats;
+if (!(data174 === "all" || data174 === "object" || data174 === "schema")) {
+const err377 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/json_formats", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/json_formats/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.json_formats, data: data174 };
 if (vErrors === null) {
 vErrors = [err377];
 } else {
@@ -4356,10 +4356,10 @@ vErrors.push(err377);
 errors++;
 }
 }
-if (data140.user_characters !== void 0) {
-let data175 = data140.user_characters;
-if (!(data175 === "any" || data175 === "word")) {
-const err378 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data175 };
+if (data141.ends_with_done !== void 0) {
+let data175 = data141.ends_with_done;
+if (typeof data175 !== "boolean") {
+const err378 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/ends_with_done", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/ends_with_done/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.ends_with_done, data: data175 };
 if (vErrors === null) {
 vErrors = [err378];
 } else {
@@ -4368,10 +4368,10 @@ vErrors.push(err378);
 errors++;
 }
 }
-if (data140.thinks_by_default !== void 0) {
-let data176 = data140.thinks_by_default;
-if (typeof data176 !== "boolean") {
-const err379 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data176 };
+if (data141.user_characters !== void 0) {
+let data176 = data141.user_characters;
+if (!(data176 === "any" || data176 === "word")) {
+const err379 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/user_characters", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/user_characters/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.user_characters, data: data176 };
 if (vErrors === null) {
 vErrors = [err379];
 } else {
@@ -4380,10 +4380,10 @@ vErrors.push(err379);
 errors++;
 }
 }
-if (data140.thinking_by_budget !== void 0) {
-let data177 = data140.thinking_by_budget;
+if (data141.thinks_by_default !== void 0) {
+let data177 = data141.thinks_by_default;
 if (typeof data177 !== "boolean") {
-const err380 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data177 };
+const err380 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinks_by_default", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinks_by_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinks_by_default, data: data177 };
 if (vErrors === null) {
 vErrors = [err380];
 } else {
@@ -4392,10 +4392,10 @@ vErrors.push(err380);
 errors++;
 }
 }
-if (data140.vendor_fields !== void 0) {
-let data178 = data140.vendor_fields;
-if (!(data178 === "always" || data178 === "by-name" || data178 === "never")) {
-const err381 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data178 };
+if (data141.thinking_by_budget !== void 0) {
+let data178 = data141.thinking_by_budget;
+if (typeof data178 !== "boolean") {
+const err381 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/thinking_by_budget", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/thinking_by_budget/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.thinking_by_budget, data: data178 };
 if (vErrors === null) {
 vErrors = [err381];
 } else {
@@ -4404,10 +4404,10 @@ vErrors.push(err381);
 errors++;
 }
 }
-if (data140.endpoint !== void 0) {
-let data179 = data140.endpoint;
-if (!(data179 === "messages" || data179 === "invoke" || data179 === "raw-predict")) {
-const err382 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data179 };
+if (data141.vendor_fields !== void 0) {
+let data179 = data141.vendor_fields;
+if (!(data179 === "always" || data179 === "by-name" || data179 === "never")) {
+const err382 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/vendor_fields", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/vendor_fields/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.vendor_fields, data: data179 };
 if (vErrors === null) {
 vErrors = [err382];
 } else {
@@ -4416,8 +4416,10 @@ vErrors.push(err382);
 errors++;
 }
 }
-} else {
-const err383 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data140 };
+if (data141.endpoint !== void 0) {
+let data180 = data141.endpoint;
+if (!(data180 === "messages" || data180 === "invoke" || data180 === "raw-predict")) {
+const err383 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks/endpoint", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/properties/endpoint/enum", keyword: "enum", params: { allowedValues: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint.enum, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.properties.endpoint, data: data180 };
 if (vErrors === null) {
 vErrors = [err383];
 } else {
@@ -4427,7 +4429,7 @@ errors++;
 }
 }
 } else {
-const err384 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data113 };
+const err384 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10 + "/quirks", schemaPath: "#/properties/models/items/properties/upstreams/items/properties/quirks/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.properties.quirks.type, parentSchema: schema11.properties.models.items.properties.upstreams.items.properties.quirks, data: data141 };
 if (vErrors === null) {
 vErrors = [err384];
 } else {
@@ -4437,7 +4439,7 @@ errors++;
 }
 }
 } else {
-const err385 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data112 };
+const err385 = { instancePath: instancePath + "/models/" + i9 + "/upstreams/" + i10, schemaPath: "#/properties/models/items/properties/upstreams/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.properties.upstreams.items.type, parentSchema: schema11.properties.models.items.properties.upstreams.items, data: data114 };
 if (vErrors === null) {
 vErrors = [err385];
 } else {
@@ -4447,7 +4449,7 @@ errors++;
 }
 }
 } else {
-const err386 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data82 };
+const err386 = { instancePath: instancePath + "/models/" + i9 + "/upstreams", schemaPath: "#/properties/models/items/properties/upstreams/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.items.properties.upstreams.type, parentSchema: schema11.properties.models.items.properties.upstreams, data: data113 };
 if (vErrors === null) {
 vErrors = [err386];
 } else {
@@ -4457,7 +4459,7 @@ errors++;
 }
 }
 } else {
-const err387 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data81 };
+const err387 = { instancePath: instancePath + "/models/" + i9, schemaPath: "#/properties/models/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.models.items.type, parentSchema: schema11.properties.models.items, data: data83 };
 if (vErrors === null) {
 vErrors = [err387];
 } else {
@@ -4466,12 +4468,8 @@ vErrors.push(err387);
 errors++;
 }
 }
-if (data.alerts !== void 0) {
-let data180 = data.alerts;
-if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
-for (const key29 in data180) {
-if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
-const err388 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data180 };
+} else {
+const err388 = { instancePath: instancePath + "/models", schemaPath: "#/properties/models/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.models.type, parentSchema: schema11.properties.models, data: data82 };
 if (vErrors === null) {
 vErrors = [err388];
 } else {
@@ -4480,11 +4478,12 @@ vErrors.push(err388);
 errors++;
 }
 }
-if (data180.low_balance !== void 0) {
-let data181 = data180.low_balance;
-if (typeof data181 === "string") {
-if (!pattern47.test(data181)) {
-const err389 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data181 };
+if (data.alerts !== void 0) {
+let data181 = data.alerts;
+if (data181 && typeof data181 == "object" && !Array.isArray(data181)) {
+for (const key29 in data181) {
+if (!(key29 === "low_balance" || key29 === "budget_share" || key29 === "check_seconds" || key29 === "webhooks" || key29 === "customers")) {
+const err389 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key29 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts, data: data181 };
 if (vErrors === null) {
 vErrors = [err389];
 } else {
@@ -4492,8 +4491,12 @@ vErrors.push(err389);
 }
 errors++;
 }
-} else {
-const err390 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data181 };
+}
+if (data181.low_balance !== void 0) {
+let data182 = data181.low_balance;
+if (typeof data182 === "string") {
+if (!pattern47.test(data182)) {
+const err390 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/pattern", keyword: "pattern", params: { pattern: "^[0-9]{1,7}(\\.[0-9]{1,9})?$" }, message: 'must match pattern "^[0-9]{1,7}(\\.[0-9]{1,9})?$"', schema: "^[0-9]{1,7}(\\.[0-9]{1,9})?$", parentSchema: schema11.properties.alerts.properties.low_balance, data: data182 };
 if (vErrors === null) {
 vErrors = [err390];
 } else {
@@ -4501,12 +4504,8 @@ vErrors.push(err390);
 }
 errors++;
 }
-}
-if (data180.budget_share !== void 0) {
-let data182 = data180.budget_share;
-if (typeof data182 == "number" && isFinite(data182)) {
-if (data182 > 1 || isNaN(data182)) {
-const err391 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
+} else {
+const err391 = { instancePath: instancePath + "/alerts/low_balance", schemaPath: "#/properties/alerts/properties/low_balance/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.low_balance.type, parentSchema: schema11.properties.alerts.properties.low_balance, data: data182 };
 if (vErrors === null) {
 vErrors = [err391];
 } else {
@@ -4514,8 +4513,12 @@ vErrors.push(err391);
 }
 errors++;
 }
-if (data182 < 0.01 || isNaN(data182)) {
-const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
+}
+if (data181.budget_share !== void 0) {
+let data183 = data181.budget_share;
+if (typeof data183 == "number" && isFinite(data183)) {
+if (data183 > 1 || isNaN(data183)) {
+const err392 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
 if (vErrors === null) {
 vErrors = [err392];
 } else {
@@ -4523,8 +4526,8 @@ vErrors.push(err392);
 }
 errors++;
 }
-} else {
-const err393 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data182 };
+if (data183 < 0.01 || isNaN(data183)) {
+const err393 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0.01 }, message: "must be >= 0.01", schema: 0.01, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
 if (vErrors === null) {
 vErrors = [err393];
 } else {
@@ -4532,11 +4535,8 @@ vErrors.push(err393);
 }
 errors++;
 }
-}
-if (data180.check_seconds !== void 0) {
-let data183 = data180.check_seconds;
-if (!(typeof data183 == "number" && (!(data183 % 1) && !isNaN(data183)) && isFinite(data183))) {
-const err394 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
+} else {
+const err394 = { instancePath: instancePath + "/alerts/budget_share", schemaPath: "#/properties/alerts/properties/budget_share/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema11.properties.alerts.properties.budget_share.type, parentSchema: schema11.properties.alerts.properties.budget_share, data: data183 };
 if (vErrors === null) {
 vErrors = [err394];
 } else {
@@ -4544,9 +4544,11 @@ vErrors.push(err394);
 }
 errors++;
 }
-if (typeof data183 == "number" && isFinite(data183)) {
-if (data183 > 86400 || isNaN(data183)) {
-const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
+}
+if (data181.check_seconds !== void 0) {
+let data184 = data181.check_seconds;
+if (!(typeof data184 == "number" && (!(data184 % 1) && !isNaN(data184)) && isFinite(data184))) {
+const err395 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema11.properties.alerts.properties.check_seconds.type, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
 if (vErrors === null) {
 vErrors = [err395];
 } else {
@@ -4554,8 +4556,9 @@ vErrors.push(err395);
 }
 errors++;
 }
-if (data183 < 1 || isNaN(data183)) {
-const err396 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data183 };
+if (typeof data184 == "number" && isFinite(data184)) {
+if (data184 > 86400 || isNaN(data184)) {
+const err396 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
 if (vErrors === null) {
 vErrors = [err396];
 } else {
@@ -4563,13 +4566,8 @@ vErrors.push(err396);
 }
 errors++;
 }
-}
-}
-if (data180.webhooks !== void 0) {
-let data184 = data180.webhooks;
-if (Array.isArray(data184)) {
-if (data184.length < 1) {
-const err397 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data184 };
+if (data184 < 1 || isNaN(data184)) {
+const err397 = { instancePath: instancePath + "/alerts/check_seconds", schemaPath: "#/properties/alerts/properties/check_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema11.properties.alerts.properties.check_seconds, data: data184 };
 if (vErrors === null) {
 vErrors = [err397];
 } else {
@@ -4577,12 +4575,13 @@ vErrors.push(err397);
 }
 errors++;
 }
-const len13 = data184.length;
-for (let i14 = 0; i14 < len13; i14++) {
-let data185 = data184[i14];
-if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
-if (data185.id === void 0) {
-const err398 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
+}
+}
+if (data181.webhooks !== void 0) {
+let data185 = data181.webhooks;
+if (Array.isArray(data185)) {
+if (data185.length < 1) {
+const err398 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks, data: data185 };
 if (vErrors === null) {
 vErrors = [err398];
 } else {
@@ -4590,8 +4589,12 @@ vErrors.push(err398);
 }
 errors++;
 }
-if (data185.url === void 0) {
-const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
+const len13 = data185.length;
+for (let i14 = 0; i14 < len13; i14++) {
+let data186 = data185[i14];
+if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+if (data186.id === void 0) {
+const err399 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
 if (vErrors === null) {
 vErrors = [err399];
 } else {
@@ -4599,9 +4602,8 @@ vErrors.push(err399);
 }
 errors++;
 }
-for (const key30 in data185) {
-if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
-const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
+if (data186.url === void 0) {
+const err400 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema11.properties.alerts.properties.webhooks.items.required, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
 if (vErrors === null) {
 vErrors = [err400];
 } else {
@@ -4609,12 +4611,9 @@ vErrors.push(err400);
 }
 errors++;
 }
-}
-if (data185.id !== void 0) {
-let data186 = data185.id;
-if (typeof data186 === "string") {
-if (!pattern3.test(data186)) {
-const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data186 };
+for (const key30 in data186) {
+if (!(key30 === "id" || key30 === "url" || key30 === "secret_env" || key30 === "secret_file" || key30 === "kinds")) {
+const err401 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key30 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
 if (vErrors === null) {
 vErrors = [err401];
 } else {
@@ -4622,8 +4621,12 @@ vErrors.push(err401);
 }
 errors++;
 }
-} else {
-const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data186 };
+}
+if (data186.id !== void 0) {
+let data187 = data186.id;
+if (typeof data187 === "string") {
+if (!pattern3.test(data187)) {
+const err402 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data187 };
 if (vErrors === null) {
 vErrors = [err402];
 } else {
@@ -4631,12 +4634,8 @@ vErrors.push(err402);
 }
 errors++;
 }
-}
-if (data185.url !== void 0) {
-let data187 = data185.url;
-if (typeof data187 === "string") {
-if (!pattern0.test(data187)) {
-const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data187 };
+} else {
+const err403 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/id", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.id.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.id, data: data187 };
 if (vErrors === null) {
 vErrors = [err403];
 } else {
@@ -4645,9 +4644,11 @@ vErrors.push(err403);
 errors++;
 }
 }
-if (typeof data187 === "string") {
-if (func3(data187) < 1) {
-const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data187 };
+if (data186.url !== void 0) {
+let data188 = data186.url;
+if (typeof data188 === "string") {
+if (!pattern0.test(data188)) {
+const err404 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url.allOf[0], data: data188 };
 if (vErrors === null) {
 vErrors = [err404];
 } else {
@@ -4655,8 +4656,10 @@ vErrors.push(err404);
 }
 errors++;
 }
-} else {
-const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data187 };
+}
+if (typeof data188 === "string") {
+if (func3(data188) < 1) {
+const err405 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data188 };
 if (vErrors === null) {
 vErrors = [err405];
 } else {
@@ -4664,12 +4667,8 @@ vErrors.push(err405);
 }
 errors++;
 }
-}
-if (data185.secret_env !== void 0) {
-let data188 = data185.secret_env;
-if (typeof data188 === "string") {
-if (!pattern4.test(data188)) {
-const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data188 };
+} else {
+const err406 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/url", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.url.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.url, data: data188 };
 if (vErrors === null) {
 vErrors = [err406];
 } else {
@@ -4677,8 +4676,12 @@ vErrors.push(err406);
 }
 errors++;
 }
-} else {
-const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data188 };
+}
+if (data186.secret_env !== void 0) {
+let data189 = data186.secret_env;
+if (typeof data189 === "string") {
+if (!pattern4.test(data189)) {
+const err407 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data189 };
 if (vErrors === null) {
 vErrors = [err407];
 } else {
@@ -4686,12 +4689,8 @@ vErrors.push(err407);
 }
 errors++;
 }
-}
-if (data185.secret_file !== void 0) {
-let data189 = data185.secret_file;
-if (typeof data189 === "string") {
-if (!pattern0.test(data189)) {
-const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data189 };
+} else {
+const err408 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_env", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_env, data: data189 };
 if (vErrors === null) {
 vErrors = [err408];
 } else {
@@ -4700,9 +4699,11 @@ vErrors.push(err408);
 errors++;
 }
 }
-if (typeof data189 === "string") {
-if (func3(data189) < 1) {
-const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data189 };
+if (data186.secret_file !== void 0) {
+let data190 = data186.secret_file;
+if (typeof data190 === "string") {
+if (!pattern0.test(data190)) {
+const err409 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.allOf[0], data: data190 };
 if (vErrors === null) {
 vErrors = [err409];
 } else {
@@ -4710,8 +4711,10 @@ vErrors.push(err409);
 }
 errors++;
 }
-} else {
-const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data189 };
+}
+if (typeof data190 === "string") {
+if (func3(data190) < 1) {
+const err410 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data190 };
 if (vErrors === null) {
 vErrors = [err410];
 } else {
@@ -4719,12 +4722,8 @@ vErrors.push(err410);
 }
 errors++;
 }
-}
-if (data185.kinds !== void 0) {
-let data190 = data185.kinds;
-if (Array.isArray(data190)) {
-if (data190.length < 1) {
-const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data190 };
+} else {
+const err411 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/secret_file", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.secret_file, data: data190 };
 if (vErrors === null) {
 vErrors = [err411];
 } else {
@@ -4732,11 +4731,12 @@ vErrors.push(err411);
 }
 errors++;
 }
-const len14 = data190.length;
-for (let i15 = 0; i15 < len14; i15++) {
-let data191 = data190[i15];
-if (!(data191 === "low_balance" || data191 === "budget_nearly_spent" || data191 === "margin_negative" || data191 === "upstream_down")) {
-const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data191 };
+}
+if (data186.kinds !== void 0) {
+let data191 = data186.kinds;
+if (Array.isArray(data191)) {
+if (data191.length < 1) {
+const err412 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data191 };
 if (vErrors === null) {
 vErrors = [err412];
 } else {
@@ -4744,9 +4744,11 @@ vErrors.push(err412);
 }
 errors++;
 }
-}
-} else {
-const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data190 };
+const len14 = data191.length;
+for (let i15 = 0; i15 < len14; i15++) {
+let data192 = data191[i15];
+if (!(data192 === "low_balance" || data192 === "budget_nearly_spent" || data192 === "margin_negative" || data192 === "upstream_down")) {
+const err413 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds/" + i15, schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/items/enum", keyword: "enum", params: { allowedValues: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum }, message: "must be equal to one of the allowed values", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items.enum, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.items, data: data192 };
 if (vErrors === null) {
 vErrors = [err413];
 } else {
@@ -4756,7 +4758,7 @@ errors++;
 }
 }
 } else {
-const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data185 };
+const err414 = { instancePath: instancePath + "/alerts/webhooks/" + i14 + "/kinds", schemaPath: "#/properties/alerts/properties/webhooks/items/properties/kinds/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.items.properties.kinds.type, parentSchema: schema11.properties.alerts.properties.webhooks.items.properties.kinds, data: data191 };
 if (vErrors === null) {
 vErrors = [err414];
 } else {
@@ -4766,7 +4768,7 @@ errors++;
 }
 }
 } else {
-const err415 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data184 };
+const err415 = { instancePath: instancePath + "/alerts/webhooks/" + i14, schemaPath: "#/properties/alerts/properties/webhooks/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.webhooks.items.type, parentSchema: schema11.properties.alerts.properties.webhooks.items, data: data186 };
 if (vErrors === null) {
 vErrors = [err415];
 } else {
@@ -4775,12 +4777,8 @@ vErrors.push(err415);
 errors++;
 }
 }
-if (data180.customers !== void 0) {
-let data192 = data180.customers;
-if (data192 && typeof data192 == "object" && !Array.isArray(data192)) {
-for (const key31 in data192) {
-if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
-const err416 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data192 };
+} else {
+const err416 = { instancePath: instancePath + "/alerts/webhooks", schemaPath: "#/properties/alerts/properties/webhooks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema11.properties.alerts.properties.webhooks.type, parentSchema: schema11.properties.alerts.properties.webhooks, data: data185 };
 if (vErrors === null) {
 vErrors = [err416];
 } else {
@@ -4789,11 +4787,12 @@ vErrors.push(err416);
 errors++;
 }
 }
-if (data192.secret_env !== void 0) {
-let data193 = data192.secret_env;
-if (typeof data193 === "string") {
-if (!pattern4.test(data193)) {
-const err417 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data193 };
+if (data181.customers !== void 0) {
+let data193 = data181.customers;
+if (data193 && typeof data193 == "object" && !Array.isArray(data193)) {
+for (const key31 in data193) {
+if (!(key31 === "secret_env" || key31 === "secret_file" || key31 === "private_addresses")) {
+const err417 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key31 }, message: "must NOT have additional properties", schema: false, parentSchema: schema11.properties.alerts.properties.customers, data: data193 };
 if (vErrors === null) {
 vErrors = [err417];
 } else {
@@ -4801,8 +4800,12 @@ vErrors.push(err417);
 }
 errors++;
 }
-} else {
-const err418 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data193 };
+}
+if (data193.secret_env !== void 0) {
+let data194 = data193.secret_env;
+if (typeof data194 === "string") {
+if (!pattern4.test(data194)) {
+const err418 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_]*$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_]*$"', schema: "^[A-Za-z_][A-Za-z0-9_]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data194 };
 if (vErrors === null) {
 vErrors = [err418];
 } else {
@@ -4810,12 +4813,8 @@ vErrors.push(err418);
 }
 errors++;
 }
-}
-if (data192.secret_file !== void 0) {
-let data194 = data192.secret_file;
-if (typeof data194 === "string") {
-if (!pattern0.test(data194)) {
-const err419 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data194 };
+} else {
+const err419 = { instancePath: instancePath + "/alerts/customers/secret_env", schemaPath: "#/properties/alerts/properties/customers/properties/secret_env/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_env.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_env, data: data194 };
 if (vErrors === null) {
 vErrors = [err419];
 } else {
@@ -4824,9 +4823,11 @@ vErrors.push(err419);
 errors++;
 }
 }
-if (typeof data194 === "string") {
-if (func3(data194) < 1) {
-const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data194 };
+if (data193.secret_file !== void 0) {
+let data195 = data193.secret_file;
+if (typeof data195 === "string") {
+if (!pattern0.test(data195)) {
+const err420 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]*$"', schema: "^[^\\p{Cc}\\p{Cs}]*$", parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file.allOf[0], data: data195 };
 if (vErrors === null) {
 vErrors = [err420];
 } else {
@@ -4834,8 +4835,10 @@ vErrors.push(err420);
 }
 errors++;
 }
-} else {
-const err421 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data194 };
+}
+if (typeof data195 === "string") {
+if (func3(data195) < 1) {
+const err421 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data195 };
 if (vErrors === null) {
 vErrors = [err421];
 } else {
@@ -4843,11 +4846,8 @@ vErrors.push(err421);
 }
 errors++;
 }
-}
-if (data192.private_addresses !== void 0) {
-let data195 = data192.private_addresses;
-if (typeof data195 !== "boolean") {
-const err422 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data195 };
+} else {
+const err422 = { instancePath: instancePath + "/alerts/customers/secret_file", schemaPath: "#/properties/alerts/properties/customers/properties/secret_file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema11.properties.alerts.properties.customers.properties.secret_file.type, parentSchema: schema11.properties.alerts.properties.customers.properties.secret_file, data: data195 };
 if (vErrors === null) {
 vErrors = [err422];
 } else {
@@ -4856,8 +4856,10 @@ vErrors.push(err422);
 errors++;
 }
 }
-} else {
-const err423 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data192 };
+if (data193.private_addresses !== void 0) {
+let data196 = data193.private_addresses;
+if (typeof data196 !== "boolean") {
+const err423 = { instancePath: instancePath + "/alerts/customers/private_addresses", schemaPath: "#/properties/alerts/properties/customers/properties/private_addresses/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema11.properties.alerts.properties.customers.properties.private_addresses.type, parentSchema: schema11.properties.alerts.properties.customers.properties.private_addresses, data: data196 };
 if (vErrors === null) {
 vErrors = [err423];
 } else {
@@ -4867,7 +4869,7 @@ errors++;
 }
 }
 } else {
-const err424 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data180 };
+const err424 = { instancePath: instancePath + "/alerts/customers", schemaPath: "#/properties/alerts/properties/customers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.properties.customers.type, parentSchema: schema11.properties.alerts.properties.customers, data: data193 };
 if (vErrors === null) {
 vErrors = [err424];
 } else {
@@ -4877,11 +4879,21 @@ errors++;
 }
 }
 } else {
-const err425 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+const err425 = { instancePath: instancePath + "/alerts", schemaPath: "#/properties/alerts/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.properties.alerts.type, parentSchema: schema11.properties.alerts, data: data181 };
 if (vErrors === null) {
 vErrors = [err425];
 } else {
 vErrors.push(err425);
+}
+errors++;
+}
+}
+} else {
+const err426 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema11.type, parentSchema: schema11, data };
+if (vErrors === null) {
+vErrors = [err426];
+} else {
+vErrors.push(err426);
 }
 errors++;
 }

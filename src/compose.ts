@@ -44,7 +44,6 @@ import { RandomHex } from "./random-hex.ts";
 import type { CircuitState } from "./routing/breaker.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
 import type { sleepUntilStop } from "./timing/stop-signal.ts";
-import type { ProcessChannel } from "./workers/process-channel.ts";
 
 /** The operations whose requests are counted as generations. */
 const generations: ReadonlySet<string> = new Set(
@@ -76,8 +75,6 @@ export interface ComposeDependencies {
   readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
   readonly bodyTimeoutMs?: number;
-  /** Of a worker; absent where the process is the only one. */
-  readonly supervisor?: ProcessChannel;
   /** Makes the gateway read its configuration; its process id. Absent: there is no process of it. */
   readonly requestReload?: () => number;
 }
@@ -246,15 +243,14 @@ async function loadAdmin(
   dependencies: ComposeDependencies,
   { catalog, plans, http, hex, originOf }: AdminParts,
 ): Promise<(AdminSide & { readonly close: () => void }) | null> {
-  const { config, store, clock, metrics, requestReload, supervisor } = dependencies;
+  const { config, store, clock, metrics, requestReload } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { createAdminApi } = await import("./http/admin/admin-api.ts");
   const sleep = (ms: number): Promise<void> => delay(ms);
   const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
   const providers = createProviders({ http, sleep, newCallId });
   const { keepFigures } = await import("./observe/activity/process-figures.ts");
-  const { figuresOfAllWorkers, figuresOfProcess } =
-    await import("./observe/activity/all-figures.ts");
+  const { figuresOfProcess } = await import("./observe/activity/all-figures.ts");
   const own = keepFigures({ metrics, clock, operations: generations });
   const api = await createAdminApi({
     tokens: config.adminTokens,
@@ -268,8 +264,7 @@ async function loadAdmin(
       catalogWithKeys: catalog,
       openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
       describeModel: modelRecord,
-      figures:
-        supervisor === undefined ? figuresOfProcess(own) : figuresOfAllWorkers(own, supervisor),
+      figures: figuresOfProcess(own),
       reload: () => requestReload?.() ?? null,
       customerWebhooks: () => config.alerts?.customers ?? null,
       randomBytes,

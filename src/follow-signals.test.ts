@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { followSignals } from "./follow-signals.ts";
 
 /** A process that gets signals in a test, and what they led to. */
-function follow(isPrimary = true) {
+function follow() {
   const events: string[] = [];
   const stopped = Promise.withResolvers<void>();
   const emitter = new EventEmitter();
   followSignals({
-    isPrimary,
     ended: () => void events.push("ended"),
     running: {
       reload: () => void events.push("reload"),
@@ -62,12 +61,6 @@ test("a launcher that ends while it drains changes nothing", () => {
   signal("SIGTERM");
   signal("disconnect");
   expect(events).toEqual(["draining", "stop"]);
-});
-
-test("a worker leaves the end of its channel to its supervisor", () => {
-  const { events, signal } = follow(false);
-  signal("disconnect");
-  expect(events).toEqual([]);
 });
 
 test("SIGHUP reloads, as often as it comes, and stops nothing", () => {

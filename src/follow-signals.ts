@@ -12,8 +12,6 @@ export interface FollowSignalsOptions {
   readonly log: Pick<ProcessLog, "info" | "written">;
   /** Called at the exit. */
   readonly ended: () => void;
-  /** Whether a launcher's end is the end of this process too: workers have their supervisor. */
-  readonly isPrimary: boolean;
   readonly process: SignalledProcess;
 }
 
@@ -22,7 +20,7 @@ export interface FollowSignalsOptions {
  * sends none: its channel closes, and the gateway drains too.
  */
 export function followSignals(options: FollowSignalsOptions): void {
-  const { running, log, ended, isPrimary, process } = options;
+  const { running, log, ended, process } = options;
   let isStopping = false;
   process.on("exit", ended);
   const stop = async (): Promise<void> => {
@@ -40,5 +38,5 @@ export function followSignals(options: FollowSignalsOptions): void {
   process.on("SIGTERM", signalled);
   process.on("SIGINT", signalled);
   process.on("SIGHUP", running.reload);
-  if (isPrimary) process.once("disconnect", () => isStopping || void stop());
+  process.once("disconnect", () => isStopping || void stop());
 }

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
@@ -14,23 +13,19 @@ import { followSignals } from "./follow-signals.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
-import { WorkerLimiter } from "./limits/worker-limiter.ts";
 import { openProcessLog, type ProcessLog } from "./observe/log.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./release-memory.ts";
-import { openStore, openSupervisorStore, openWorkerStore } from "./storage/open-store.ts";
+import { openStore } from "./storage/open-store.ts";
 import type { Rewind } from "./storage/postgres/rewind.ts";
 import { writePidFile } from "./storage/pid-file.ts";
 import { checkArchiveDir, startRetention } from "./start-retention.ts";
 import type { Retention } from "./storage/archive/retention.ts";
-import { supervise } from "./supervise.ts";
-import { TimerWheel } from "./timing/timer-wheel.ts";
 import { VERSION } from "./version.ts";
-import { openSupervisorChannel } from "./workers/process-channel.ts";
 
 const clock = { nowMs: () => Date.now() };
 
-/** A running process, in any of its roles. */
+/** A running gateway. */
 interface Running {
   readonly port: number;
   readonly reload: () => void;
@@ -87,10 +82,9 @@ async function openSeededStore(
   log: ProcessLog,
   onRewind: NotedRewinds["note"],
 ): Promise<Store> {
-  const { dataDir, databaseUrl, replyBytesMax, workers } = config;
+  const { dataDir, databaseUrl, replyBytesMax } = config;
   if (databaseUrl === null || config.demo) await makeDataDir(dataDir);
-  const open = workers > 1 ? openSupervisorStore : openStore;
-  const store = await open({
+  const store = await openStore({
     dataDir,
     databaseUrl,
     replyBytesMax,
@@ -132,59 +126,12 @@ async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limit
   return new RedisLimiter({ redis: connectRedis(redisUrl), clock, ownerId: randomUUID(), changed });
 }
 
-async function runAlone(config: Config, log: ProcessLog): Promise<Running> {
+async function run(config: Config, log: ProcessLog): Promise<Running> {
   const rewinds = noteRewinds(config, log);
   const store = await openSeededStore(config, log, rewinds.note);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
   const serving = await serve({ config, store, limiter, log, clock, ...rewinds.read });
-  return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
-}
-
-/** Owns the store and the limits; its workers serve, and only they load what serving takes. */
-async function runSupervisor(config: Config, log: ProcessLog): Promise<Running> {
-  const store = await openSeededStore(config, log, noteRewinds(config, log).note);
-  const limiter = new LocalLimiter(clock);
-  const supervising = await supervise({
-    workers: config.workers,
-    workerHangMs: config.workerHangMs,
-    timers: new TimerWheel(),
-    limiter,
-    log,
-  });
-  return {
-    ...supervising,
-    stop: async () => {
-      await supervising.stop();
-      await store.close();
-    },
-  };
-}
-
-async function runWorker(config: Config, log: ProcessLog): Promise<Running> {
-  // First of all: what it answers is the sign that the worker does not hang.
-  const supervisor = openSupervisorChannel();
-  const { dataDir, databaseUrl, replyBytesMax } = config;
-  const rewinds = noteRewinds(config, log);
-  const store = await openWorkerStore({
-    dataDir,
-    databaseUrl,
-    replyBytesMax,
-    onRewind: rewinds.note,
-    now: clock.nowMs,
-  });
-  const limiter =
-    config.redisUrl === null ? new WorkerLimiter(supervisor) : await openLimiter(config, log);
-  const { serve } = await import("./serve.ts");
-  const serving = await serve({
-    config,
-    store,
-    limiter,
-    log,
-    clock,
-    supervisor,
-    ...rewinds.read,
-  });
   return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
 }
 
@@ -236,24 +183,15 @@ async function main(): Promise<void> {
   const log = openProcessLog({ level: config.logLevel, constant });
   opened = log;
   process.on("exit", () => log.flush());
-  if (cluster.isWorker) {
-    const running = await runWorker(config, log);
-    followSignals({ running, log, ended: () => undefined, isPrimary: false, process });
-    releaseStartMemory();
-    return;
-  }
   checkPageFiles();
   await refuseRedis(config);
   await checkArchiveDir(config);
   noteUnusedAdminPort(config, log);
   warnOfOpenMetrics(config, log);
-  const running = withRetention(
-    await (config.workers > 1 ? runSupervisor : runAlone)(config, log),
-    startRetention(config, log),
-  );
-  followSignals({ running, log, ended: notePid(config, log), isPrimary: true, process });
+  const running = withRetention(await run(config, log), startRetention(config, log));
+  followSignals({ running, log, ended: notePid(config, log), process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
-  log.info({ port: running.port, workers: config.workers }, "listening");
+  log.info({ port: running.port }, "listening");
   // For people: standard output has log lines only.
   process.stderr.write(`${banner({ config, port: running.port, hasDemoKey })}\n`);
   releaseStartMemory();

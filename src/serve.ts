@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
@@ -16,7 +15,6 @@ import { reloadConfig, warnOfConfig } from "./reload-config.ts";
 import { stopServing } from "./stop-serving.ts";
 import { VERSION } from "./version.ts";
 import { watchStore } from "./watch-store.ts";
-import type { ProcessChannel } from "./workers/process-channel.ts";
 
 export interface ServeDependencies {
   readonly config: Config;
@@ -26,8 +24,6 @@ export interface ServeDependencies {
   readonly clock: { readonly nowMs: () => number };
   /** How often the ledger was found to have gone back in time; absent where it cannot. */
   readonly rewinds?: () => number;
-  /** Of a worker; absent where the process is the only one. */
-  readonly supervisor?: ProcessChannel;
 }
 
 /** A gateway that listens. */
@@ -46,11 +42,7 @@ export interface Serving {
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { config, store } = dependencies;
   const health = watchStore(store);
-  const metrics = new Metrics({
-    processMetrics: true,
-    version: VERSION,
-    ...(dependencies.supervisor !== undefined && { supervisor: dependencies.supervisor }),
-  });
+  const metrics = new Metrics({ processMetrics: true, version: VERSION });
   metrics.watch("storeUp", () => [{ labels: {}, value: Number(health.isUp()) }]);
   const { rewinds } = dependencies;
   if (rewinds !== undefined)
@@ -72,12 +64,13 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });
-  const port = await gateway.server.listen({ host: config.server.host, port: config.server.port });
+  const { host, port: wantedPort, reusePort } = config.server;
+  const port = await gateway.server.listen({ host, port: wantedPort, reusePort });
   if (config.metricsPort !== null) {
-    await gateway.metricsServer?.listen({ host: config.server.host, port: config.metricsPort });
+    await gateway.metricsServer?.listen({ host, port: config.metricsPort });
   }
   if (config.adminPort !== null) {
-    await gateway.adminServer?.listen({ host: config.server.host, port: config.adminPort });
+    await gateway.adminServer?.listen({ host, port: config.adminPort });
   }
   isStarted = true;
   const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
@@ -103,11 +96,10 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   };
 }
 
-/** By the signal that an operator sends: it reaches all workers, and each logs its result. */
+/** By the signal that an operator sends. */
 function requestReload(): number {
-  const pid = cluster.isWorker ? process.ppid : process.pid;
-  process.kill(pid, "SIGHUP");
-  return pid;
+  process.kill(process.pid, "SIGHUP");
+  return process.pid;
 }
 
 /** Loaded only where alerts are configured: without them they cost nothing. */

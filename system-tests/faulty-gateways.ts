@@ -7,7 +7,7 @@ import type { Config } from "../src/config/config.ts";
 import { loadConfig } from "../src/config/load-config.ts";
 import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
 import type { Store } from "../src/ledger/store.ts";
-import { openWorkerStore } from "../src/storage/open-store.ts";
+import { openOperatorStore } from "../src/storage/open-store.ts";
 import { listen, type ListenOptions } from "./composed-gateway.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 
@@ -46,7 +46,7 @@ async function portOf(store: Store, options: Partial<ListenOptions> = {}) {
 
 process.stdin.resume().once("close", () => process.exit(0));
 const { dataDir } = config;
-const store = await openWorkerStore({ dataDir, databaseUrl: null, now: () => wallClockMs() });
+const store = await openOperatorStore({ dataDir, databaseUrl: null, now: () => wallClockMs() });
 const ports = {
   broken: await portOf(
     failingStore(() => new TypeError("a part that throws")),

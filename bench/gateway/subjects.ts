@@ -99,7 +99,6 @@ export interface GatewayOptions {
   readonly name: string;
   /** The file to run. */
   readonly entry: string;
-  readonly workers?: number;
   /** Default: the embedded store. */
   readonly database?: Database;
   /** Further settings. */
@@ -107,7 +106,7 @@ export interface GatewayOptions {
 }
 
 /** The gateway as in production: a ledger on disk, limits, metrics, the log in a file. */
-export function gateway({ name, entry, workers = 1, database, env }: GatewayOptions): Subject {
+export function gateway({ name, entry, database, env }: GatewayOptions): Subject {
   return {
     name,
     start: async ({ upstreamPort, folder }) => {
@@ -121,7 +120,6 @@ export function gateway({ name, entry, workers = 1, database, env }: GatewayOpti
             PORT: "0",
             DATA_DIR: folder,
             GATEWAY_CONFIG: config,
-            WORKERS: String(workers),
             DEMO: "on",
             ATTEST: "off",
             LOG_LEVEL: "info",

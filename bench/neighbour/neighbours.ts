@@ -29,7 +29,6 @@ export interface NeighboursOptions {
   /** The file to run, and the checkout that it was built from. */
   readonly entry: string;
   readonly checkout: string;
-  readonly workers: number;
   readonly database?: Database;
   /** Finished requests in the attacker's ledger. */
   readonly history: number;

@@ -29,7 +29,7 @@ async function ask(server: TestServer, key: string, stream: boolean): Promise<st
 
 describe("large requests of several keys at once are served and charged", () => {
   it.each<[string, () => Promise<Record<string, string>>]>([
-    ["with two workers", async () => ({ WORKERS: "2" })],
+    ["on the embedded ledger", async () => ({})],
     ["on PostgreSQL", async () => ({ DATABASE_URL: await postgres.createDatabase() })],
   ])("%s", async (_name, makeEnv) => {
     const env = await makeEnv();

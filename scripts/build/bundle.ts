@@ -8,7 +8,6 @@ export const entries: Readonly<Record<string, string>> = {
   gateway: "src/main.ts",
   cli: "src/cli/main.ts",
   "ledger-thread": "src/storage/sqlite/worker.ts",
-  "owner-thread": "src/storage/remote/owner-worker.ts",
   "lease-thread": "src/storage/postgres/lease-worker.ts",
   "estimator-thread": "src/generation/estimator-worker.ts",
   "offload-thread": "src/offload-worker.ts",

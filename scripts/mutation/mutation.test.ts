@@ -142,7 +142,6 @@ describe("the rooms", () => {
         ...["src/storage/postgres/lease-thread.ts", "src/storage/postgres/lease-worker.ts"],
         ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
         ...["src/storage/sqlite/start-thread.ts", "src/storage/sqlite/greet.ts"],
-        ...["src/storage/remote/owner-thread.ts", "src/storage/remote/owner-worker.ts"],
         // The thread for large requests: the same.
         ...["src/offload/start-thread.ts", "src/offload-worker.ts"],
         "src/version.ts",

@@ -27,11 +27,7 @@ export const rooms: readonly Room[] = [
   {
     // What both stores share, by the embedded store's engine without its thread.
     name: "storage",
-    sources: [
-      "src/storage/*.ts",
-      "src/storage/operations/*.ts",
-      "src/storage/remote/!(owner-thread|owner-worker).ts",
-    ],
+    sources: ["src/storage/*.ts", "src/storage/operations/*.ts", "src/storage/remote/*.ts"],
     tests: [
       "src/storage/*.test.ts",
       "src/storage/remote/*.test.ts",
@@ -118,7 +114,6 @@ export const rooms: readonly Room[] = [
   wholeFolder("catalog"),
   wholeFolder("alerts"),
   wholeFolder("observe"),
-  wholeFolder("workers"),
   wholeFolder("probe"),
   wholeFolder("credentials"),
   { ...wholeFolder("config"), sample: 2 },

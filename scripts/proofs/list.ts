@@ -75,7 +75,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "crash",
     shows: "money after kills, cuts, full disks, lost databases, backups and moves",
-    concerns: [...MONEY, "src/limits", "src/workers"],
+    concerns: [...MONEY, "src/limits"],
     minutes: 5,
     files: "crash",
   },
@@ -138,8 +138,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "observe",
-    shows: "alerts, a real Prometheus, workers that hang, runs that are interrupted",
-    concerns: ["src/observe", "src/alerts", "src/workers", "deploy/prometheus", "scripts/test"],
+    shows: "alerts, a real Prometheus, runs that are interrupted",
+    concerns: ["src/observe", "src/alerts", "deploy/prometheus", "scripts/test"],
     minutes: 2,
     files: "observe",
   },
@@ -167,7 +167,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "rollouts",
     shows: "replacing gateways under load loses, cuts and miscounts nothing",
-    concerns: ["src/main.ts", "src/compose.ts", "src/workers", "src/storage"],
+    concerns: ["src/main.ts", "src/compose.ts", "src/storage"],
     minutes: 4,
     files: "rollouts",
   },

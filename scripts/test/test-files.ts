@@ -42,7 +42,7 @@ export const proofFiles = {
   install: ["system-tests/install/**/*.test.ts"],
   mixed: ["system-tests/mixed/mixed.test.ts", "system-tests/upstreams/disconnect-latency.test.ts"],
   observe: [
-    "contract-tests/{alerts,workers-hung,workers-metrics}.test.ts",
+    "contract-tests/alerts.test.ts",
     "scripts/test/interrupted/*.test.ts",
     "system-tests/observe/prometheus.test.ts",
   ],

@@ -12,6 +12,8 @@ export interface Config {
   readonly server: {
     readonly host: string;
     readonly port: number;
+    /** Whether other processes may listen on the port too. */
+    readonly reusePort: boolean;
     /** Maximum size of a request body after decompression. */
     readonly maxBodyBytes: number;
     /** How long a client may read nothing of its response before it is disconnected. */
@@ -50,9 +52,6 @@ export interface Config {
   readonly shard: string | null;
   /** Redis for shared rate limits; null: in process. */
   readonly redisUrl: string | null;
-  readonly workers: number;
-  /** How long a worker may give no sign of life before it is killed and replaced. */
-  readonly workerHangMs: number;
   readonly logLevel: LogLevel;
   /** Share of outgoing responses that are validated against the contract, 0 to 1. */
   readonly responseValidationRate: number;

@@ -33,6 +33,9 @@ const text = {
 const flag = { type: "boolean" } as const;
 const port = integer(0, 65_535);
 const milliseconds = integer(1, 86_400_000);
+/** What `WORKERS` must be. */
+export const ONE_WORKER =
+  "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL";
 const limit = integer(1, 1_000_000_000_000);
 const tokens = integer(0, 100_000_000);
 const tokenBound = { ...tokens, minimum: 1 };
@@ -104,7 +107,8 @@ const server = section(
     connections_per_address: integer(1, 1_000_000),
     cors_origins: list(origin, 0),
     data_dir: text,
-    workers: integer(1, 256),
+    reuse_port: flag,
+    workers: { ...integer(1, 1), description: ONE_WORKER },
     log_level: { enum: logLevels },
     metrics_port: port,
     admin_port: port,

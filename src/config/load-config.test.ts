@@ -11,6 +11,7 @@ describe("defaults", () => {
         host: "127.0.0.1",
         port: 8080,
         maxBodyBytes: 33_554_432,
+        reusePort: false,
         bodyBytesInFlight: null,
         clientStallMs: 60_000,
         keepAliveMs: 4_000,
@@ -30,8 +31,6 @@ describe("defaults", () => {
       demo: true,
       shard: null,
       redisUrl: null,
-      workers: 1,
-      workerHangMs: 60_000,
       logLevel: "info",
       responseValidationRate: 0,
       adminTokens: [],
@@ -64,7 +63,7 @@ describe("the sources", () => {
 });
 
 describe("the order of sources", () => {
-  const file = `server: { host: 0.0.0.0, port: 9001, data_dir: books, workers: 2, log_level: warn,
+  const file = `server: { host: 0.0.0.0, port: 9001, data_dir: books, log_level: warn,
     metrics_port: 9002, max_body_bytes: 1024, body_bytes_in_flight: 4096,
     stored_reply_bytes: 1048576 }`;
   it("puts the file before the default", () => {
@@ -74,7 +73,6 @@ describe("the order of sources", () => {
       dataDir: "/srv/books",
       archiveDir: null,
       retentionMonths: null,
-      workers: 2,
       logLevel: "warn",
       metricsPort: 9002,
     });
@@ -85,7 +83,6 @@ describe("the order of sources", () => {
       HOST: "::1",
       PORT: "0",
       DATA_DIR: "/var/books",
-      WORKERS: "3",
       LOG_LEVEL: "silent",
       METRICS_PORT: "9003",
       ADMIN_TOKEN: "a",
@@ -98,7 +95,6 @@ describe("the order of sources", () => {
       dataDir: "/var/books",
       archiveDir: null,
       retentionMonths: null,
-      workers: 3,
       logLevel: "silent",
       metricsPort: 9003,
       adminTokens: [{ name: "admin", role: "full", token: "a" }],

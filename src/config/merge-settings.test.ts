@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultTimeouts } from "../catalog/default-timeouts.ts";
 import type { Config } from "./config.ts";
+import { ONE_WORKER } from "./gateway-schema.ts";
 import { mergeTimeouts } from "./merge-settings.ts";
-import { complaints, fromFile, load } from "./test-load-config.ts";
+import { complaints, fromFile, type Given, load } from "./test-load-config.ts";
 
 interface Row {
   readonly key: string;
@@ -43,7 +44,6 @@ const byBoth: readonly Row[] = [
   row("drain_delay_ms", [1, "DRAIN_DELAY_MS", "0"], [0, 1, 0], ({ server }) => server.drainDelayMs),
   row("drain_ms", [1, "DRAIN_MS", "0"], [30_000, 1, 0], ({ server }) => server.drainMs),
   row("metrics_port", [1, "METRICS_PORT", "0"], [null, 1, 0], ({ metricsPort }) => metricsPort),
-  row("workers", [2, "WORKERS", "3"], [1, 2, 3], ({ workers }) => workers),
   row(
     "data_dir",
     ["one", "DATA_DIR", "/other"],
@@ -113,8 +113,6 @@ describe("a number is refused outside its bounds", () => {
   test.each<[string, readonly string[], readonly string[]]>([
     ["PORT", ["0", "65535"], ["65536", "-1", "1.5", "x", "0x10"]],
     ["METRICS_PORT", ["0", "65535"], ["65536", "-1"]],
-    ["WORKERS", ["1", "256"], ["0", "257"]],
-    ["WORKER_HANG_MS", ["3000", "86400000"], ["2999", "86400001"]],
     ["CLIENT_STALL_MS", ["1", "86400000"], ["0", "86400001"]],
     ["KEEP_ALIVE_MS", ["1", "86400000"], ["0", "86400001"]],
     ["DRAIN_DELAY_MS", ["0", "86400000"], ["86400001"]],
@@ -125,6 +123,35 @@ describe("a number is refused outside its bounds", () => {
     for (const value of refused) {
       expect(of(value)).toEqual([expect.stringMatching(`^${variable}: must be a whole number`)]);
     }
+  });
+});
+
+describe("a shared port", () => {
+  const database = { DATABASE_URL: "postgres://gateway@db/books" };
+  const inFile = fromFile("server: { reuse_port: true }");
+  const refusal = "REUSE_PORT: needs DATABASE_URL: the embedded ledger belongs to one process";
+
+  test.each<[string, Given, boolean]>([
+    ["off by default", { env: database }, false],
+    ["switched on by the environment", { env: { ...database, REUSE_PORT: "on" } }, true],
+    ["switched on by the file", { env: database, ...inFile }, true],
+    ["off by the environment", { env: { ...database, REUSE_PORT: "off" }, ...inFile }, false],
+  ])("is %s", (_how, given, want) => {
+    expect(load(given).server.reusePort).toBe(want);
+  });
+
+  test.each<[string, Given, readonly string[]]>([
+    ["the embedded ledger", { env: { REUSE_PORT: "on" } }, [refusal]],
+    ["the embedded ledger, by the file", inFile, [refusal]],
+    ["one worker", { env: { WORKERS: "1" }, ...fromFile("server: { workers: 1 }") }, []],
+    ["two workers", { env: { WORKERS: "2" } }, [`WORKERS: must be ${ONE_WORKER}`]],
+    [
+      "two workers, by the file",
+      fromFile("server: { workers: 2 }"),
+      [`server.workers: must be ${ONE_WORKER}`],
+    ],
+  ])("with %s", (_what, given, want) => {
+    expect(complaints(given)).toEqual(want);
   });
 });
 

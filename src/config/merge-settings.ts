@@ -50,6 +50,21 @@ function readArchive(
   return { archiveDir: folder === null ? null : resolve(cwd, folder), retentionMonths };
 }
 
+/** Whether other processes may listen on the port too; refuses what several cannot share. */
+function readReusePort(
+  from: Parameters<typeof readSetting>[1],
+  section: ServerSection,
+  databaseUrl: string | null,
+): boolean {
+  readSetting(settings.workers, from);
+  const reusePort = readSetting(settings.reusePort, from, section.reuse_port);
+  if (reusePort && databaseUrl === null) {
+    const reason = "needs DATABASE_URL: the embedded ledger belongs to one process";
+    from.complaints.add("REUSE_PORT", reason);
+  }
+  return reusePort;
+}
+
 /** Merges the settings: environment over file over defaults. */
 export function mergeSettings(
   section: ServerSection,
@@ -72,6 +87,7 @@ export function mergeSettings(
     server: {
       host: readSetting(settings.host, from, section.host),
       port,
+      reusePort: readReusePort(from, section, databaseUrl),
       maxBodyBytes: section.max_body_bytes ?? DEFAULT_BODY_BYTES_MAX,
       clientStallMs: readSetting(settings.clientStallMs, from, section.client_stall_ms),
       keepAliveMs: readSetting(settings.keepAliveMs, from, section.keep_alive_ms),
@@ -91,8 +107,6 @@ export function mergeSettings(
     demo: readSetting(settings.demo, from) ?? databaseUrl === null,
     shard: readSetting(settings.shard, from),
     redisUrl: readSetting(settings.redisUrl, from),
-    workers: readSetting(settings.workers, from, section.workers),
-    workerHangMs: readSetting(settings.workerHangMs, from),
     logLevel: readSetting(settings.logLevel, from, section.log_level),
     responseValidationRate: readSetting(settings.responseValidationRate, from),
     adminTokens,

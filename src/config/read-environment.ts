@@ -3,6 +3,7 @@ import { shardForm } from "../auth/key-format.ts";
 import { logLevels, type LogLevel } from "../observe/log.ts";
 import type { Proxies } from "../providers/transport/http-client.ts";
 import type { Complaints } from "./complaints.ts";
+import { ONE_WORKER } from "./gateway-schema.ts";
 import { parseHostNames, parseNetworks } from "./read-lists.ts";
 import { parseRedisUrl } from "../limits/redis-address.ts";
 import { parseDatabaseUrl } from "../storage/database-url.ts";
@@ -158,19 +159,23 @@ export const settings = {
     parse: parseSwitch,
     form: "on or off",
   }),
-  workers: setting<number>({
+  reusePort: setting<boolean>({
+    variable: "REUSE_PORT",
+    default: false,
+    defaultText: "`off`",
+    meaning:
+      "whether other gateways of this machine may listen on `PORT` too, which takes `DATABASE_URL`: " +
+      "`on` or `off` ([all cores of a machine](scale.md#all-cores-of-a-machine))",
+    parse: parseSwitch,
+    form: "on or off",
+  }),
+  workers: setting<1>({
     variable: "WORKERS",
     default: 1,
-    meaning: "the number of processes that share the port",
-    ...wholeNumber(1, 256),
-  }),
-  workerHangMs: setting<number>({
-    variable: "WORKER_HANG_MS",
-    default: 60_000,
     meaning:
-      "with `WORKERS` above 1, how long a worker may give no sign of life before it is killed, with the " +
-      "streams that it serves, and replaced ([a process that hangs](deploy.md#a-process-that-hangs))",
-    ...wholeNumber(3_000, 86_400_000),
+      "nothing but `1`: a gateway is one process, and `REUSE_PORT` lets several share a port",
+    parse: (value) => (value === "1" ? 1 : undefined),
+    form: ONE_WORKER,
   }),
   logLevel: setting<LogLevel>({
     variable: "LOG_LEVEL",

@@ -75,7 +75,7 @@ type MetricsDependencies = Pick<AppDependencies, "clock" | "metricsToken"> & {
   readonly metrics: Pick<Metrics, "contentType" | "text">;
 };
 
-/** Far more than scrapers ask for: each takes a millisecond or two, of every worker. */
+/** Far more than scrapers ask for: each takes a millisecond or two. */
 const METRICS_RATE = { burst: 50, perSecond: 10 };
 
 /** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { nextRound } from "./loop-turns.ts";
 import { Pipeline } from "./pipeline.ts";
+import { listenFailure } from "./server.ts";
 import { errorCode, rawClients } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
 import { answerWhole, bodyLimits, startGateway } from "./testing/test-gateway.ts";
@@ -242,5 +243,16 @@ describe("a graceful stop", () => {
     await client.closed();
     finish();
     await gateway.settled();
+  });
+});
+
+describe("a port that cannot be shared", () => {
+  const failed = (code: string) => Object.assign(new Error("listen"), { code });
+  it.each([
+    ["ENOTSUP", true, "REUSE_PORT: this operating system does not let processes share a port"],
+    ["ENOTSUP", false, "listen"],
+    ["EADDRINUSE", true, "listen"],
+  ])("%s with REUSE_PORT %s: %s", (code, reusePort, message) => {
+    expect(listenFailure(failed(code), { reusePort }).message).toBe(message);
   });
 });

@@ -97,15 +97,25 @@ export function createServer(options: ServerOptions): GatewayServer {
   return {
     listen: (options) =>
       new Promise((resolve, reject) => {
-        server.once("error", reject);
+        const refuse = (error: NodeJS.ErrnoException): void =>
+          reject(listenFailure(error, options));
+        server.once("error", refuse);
         server.listen({ backlog: BACKLOG, ...options }, () => {
-          server.off("error", reject);
+          server.off("error", refuse);
           const address = server.address();
           resolve(typeof address === "object" && address !== null ? address.port : 0);
         });
       }),
     drain: (graceMs) => drain({ server, app, timers, graceMs }),
   };
+}
+
+/** Why a server does not listen, in terms of the gateway's settings where Node's are not clear. */
+export function listenFailure(error: NodeJS.ErrnoException, { reusePort }: ListenOptions): Error {
+  if (reusePort !== true || error.code !== "ENOTSUP") return error;
+  return new Error("REUSE_PORT: this operating system does not let processes share a port", {
+    cause: error,
+  });
 }
 
 interface Draining {

@@ -174,31 +174,27 @@ export const histogramTable = {
   },
 } as const satisfies Readonly<Record<string, HistogramRow>>;
 
-/** What is read at each scrape; `aggregator`: how the workers' figures become one. */
+/** What is read at each scrape. */
 export const gaugeTable = {
   inFlight: {
     name: "gateway_requests_in_flight",
     help: "Requests in progress.",
     labelNames: [],
-    aggregator: "sum",
   },
   streams: {
     name: "gateway_streams_open",
     help: "Streams whose head was sent and whose end was not.",
     labelNames: [],
-    aggregator: "sum",
   },
   generations: {
     name: "gateway_generations_in_flight",
     help: "Requests for a model in progress; stream is true once the head of a stream was sent.",
     labelNames: ["model", "stream"],
-    aggregator: "sum",
   },
   ledgerPending: {
     name: "gateway_ledger_calls_pending",
     help: "Calls to the ledger that wait in its queue or for their commit.",
     labelNames: [],
-    aggregator: "sum",
   },
   ledgerRewinds: {
     name: "gateway_ledger_rewinds",
@@ -206,35 +202,28 @@ export const gaugeTable = {
       "How often since its start the process found its ledger without what had been acknowledged, as after " +
       "a failover to a standby that was behind; absent without DATABASE_URL.",
     labelNames: [],
-    aggregator: "sum",
   },
   breaker: {
     name: "gateway_upstream_breaker_state",
     help: "An upstream's circuit breaker: 0 closed, 1 half-open, 2 open (refuses all calls, or one account's).",
     labelNames: ["upstream", "model"],
-    aggregator: "max",
   },
   storeUp: {
     name: "gateway_store_up",
     help: "1 while the ledger can be written, else 0.",
     labelNames: [],
-    aggregator: "min",
   },
   redisUp: {
     name: "gateway_redis_up",
     help: "1 while rate limits are shared through Redis, 0 while they are local; absent without REDIS_URL.",
     labelNames: [],
-    aggregator: "min",
   },
   build: {
     name: "gateway_build_info",
     help: "1, labelled with the versions that run.",
     labelNames: ["version", "node_version"],
-    aggregator: "max",
   },
-} as const satisfies Readonly<
-  Record<string, MetricRow & { readonly aggregator: "sum" | "min" | "max" }>
->;
+} as const satisfies Readonly<Record<string, MetricRow>>;
 
 export type GaugeName = keyof typeof gaugeTable;
 

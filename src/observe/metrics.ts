@@ -7,8 +7,6 @@ import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
 import { upstreamNames } from "./upstream-names.ts";
-import { metricsOfAllWorkers } from "./worker-metrics.ts";
-import type { ProcessChannel } from "../workers/process-channel.ts";
 
 /** `gen_ai.operation.name` of all that is generated. */
 const CHAT = "chat";
@@ -59,8 +57,6 @@ export interface MetricsOptions {
   /** Adds memory, CPU and event-loop figures of the process. */
   readonly processMetrics: boolean;
   readonly version: string;
-  /** Of one of several processes that share a port, whose figures are added up. */
-  readonly supervisor?: ProcessChannel;
 }
 
 /** Process metrics; one instance per process. Label values come from closed sets. */
@@ -89,7 +85,6 @@ export class Metrics {
   readonly #clientDuration = this.#histogram(histogramTable.clientDuration);
   readonly #tokenUsage = this.#histogram(histogramTable.tokenUsage);
   readonly #ledger = this.#histogram(histogramTable.ledger);
-  readonly #ofAll: (() => Promise<string>) | null;
   readonly #sources = new Map<GaugeName, (() => readonly Reading[])[]>();
 
   constructor(options: MetricsOptions) {
@@ -101,10 +96,6 @@ export class Metrics {
     }
     for (const reason of refusalReasons) this.#refused.add(0, reason);
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
-    this.#ofAll =
-      options.supervisor === undefined
-        ? null
-        : metricsOfAllWorkers(this.registry, options.supervisor);
   }
 
   /** Reads a gauge at each scrape; the figures of several sources add up. */
@@ -211,9 +202,9 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** All metrics in Prometheus' text format: of this process, or of all workers. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string> {
-    return this.#ofAll === null ? this.registry.metrics() : this.#ofAll();
+    return this.registry.metrics();
   }
 
   #countTokens(usage: UsageRecord, model: string, provider: string): void {

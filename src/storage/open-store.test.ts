@@ -3,12 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StoreLocked } from "./errors.ts";
-import {
-  openOperatorStore,
-  openStore,
-  openSupervisorStore,
-  openWorkerStore,
-} from "./open-store.ts";
+import { openOperatorStore, openStore } from "./open-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 import { ACCOUNT, openAccount } from "./suite/ledger-script.ts";
 
@@ -25,8 +20,6 @@ afterEach(() => rm(dataDir, { recursive: true }));
 describe("with a database that does not answer, no file takes its place:", () => {
   it.each([
     ["the gateway's", openStore],
-    ["a supervisor's", openSupervisorStore],
-    ["a worker's", openWorkerStore],
     ["an operator's", openOperatorStore],
   ])("%s store is not opened", async (_, open) => {
     await expect(open({ dataDir, databaseUrl, now })).rejects.toThrow("ECONNREFUSED");
@@ -35,31 +28,13 @@ describe("with a database that does not answer, no file takes its place:", () =>
 });
 
 describe("without a database", () => {
-  it("the gateway owns the file, which workers and operators reach through it", async () => {
+  it("the gateway owns the file, which operators reach through it", async () => {
     const options = { dataDir, databaseUrl: null, now };
-    await expect(openWorkerStore(options)).rejects.toThrow("ENOENT");
     const owner = await openStore(options);
-    const worker = await openWorkerStore(options);
     const operator = await openOperatorStore(options);
-    await openAccount(worker, 5);
+    await openAccount(owner, 5);
     expect(await operator.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
-    for (const store of [worker, operator, owner]) await store.close();
-  });
-
-  it("a supervisor's thread owns it, answers workers, and gives it up at the end", async () => {
-    const options = { dataDir, databaseUrl: null, replyBytesMax: 1_000, now };
-    const supervisor = await openSupervisorStore(options);
-    await expect(openSupervisorStore(options)).rejects.toThrow(StoreLocked);
-    const worker = await openWorkerStore(options);
-    await openAccount(supervisor, 5);
-    expect(await worker.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
-    // A long read has a thread of its own.
-    expect(await worker.verify()).toMatchObject({ ok: true });
-    await worker.close();
-    await supervisor.close();
-    const next = await openStore(options);
-    expect(await next.showAccount(ACCOUNT)).toMatchObject({ balance: 5 });
-    await next.close();
+    for (const store of [operator, owner]) await store.close();
   });
 
   it("an operator owns the file where no gateway runs", async () => {

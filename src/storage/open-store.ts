@@ -40,13 +40,6 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   return serveStore(await SqliteStore.open(options), options);
 }
 
-/** As `openStore`, for a process that has worker processes and serves no requests itself. */
-export async function openSupervisorStore(options: OpenStoreOptions): Promise<Store> {
-  if (options.databaseUrl !== null) return openStore(options);
-  const { startOwnerThread } = await import("./remote/owner-thread.ts");
-  return startOwnerThread(options);
-}
-
 /**
  * Opens the ledger for another process of the same machine (an operator's command): through the
  * gateway that owns it, or as its owner for a while where none runs.
@@ -66,13 +59,6 @@ export async function openOperatorStore(
     if (options.now() >= deadlineMs) throw store;
     await sleep(OPERATOR_RETRY_MS);
   }
-}
-
-/** Opens the embedded ledger in a worker process, through the process that owns it. */
-export function openWorkerStore(options: OpenStoreOptions): Promise<Store> {
-  return options.databaseUrl === null
-    ? RemoteStore.connect({ ...options, keepsKeys: true })
-    : openStore(options);
 }
 
 /** The lock's owner does not listen in the moments when it starts or stops: then the lock. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names the process that signals go to: the gateway, or the one that owns its workers. */
+/** Names the process that signals go to. */
 const PID_FILE = "gateway.pid";
 
 /** Writes the process's id into the data directory; returns what removes it again. */

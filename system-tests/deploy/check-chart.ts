@@ -48,7 +48,7 @@ const sets: readonly {
       ...secret,
       image: { repository: "registry.example/gateway", tag: "1.2.3" },
       imagePullSecrets: [{ name: "pull" }],
-      env: { LOG_LEVEL: "warn", WORKERS: 2 },
+      env: { LOG_LEVEL: "warn", DRAIN_MS: 20000 },
       drain: { delaySeconds: 30, seconds: 3_600, marginSeconds: 60 },
       service: { type: "LoadBalancer", port: 8_080, annotations: { a: "b" } },
       autoscaling: { streamsPerPod: 100, cpuPercent: null },

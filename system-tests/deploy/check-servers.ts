@@ -79,12 +79,12 @@ export function checkSystemd(): Promise<string> {
     // A unit's words end at a space, which the checkout's own path may have.
     const checkout = join(folder, "checkout");
     await symlink(ROOT, checkout);
-    const written = await sample("systemd/chat-gateway.service");
+    const written = await sample("systemd/chat-gateway@.service");
     const unit = written.replaceAll("/opt/chat-gateway", checkout);
-    const file = join(folder, "chat-gateway.service");
+    const file = join(folder, "chat-gateway@01.service");
     await writeFile(file, unit);
     const { output } = await mustRun(["systemd-analyze", "verify", file]);
-    if (output.includes("chat-gateway.service")) throw new Error(output);
+    if (output.includes("chat-gateway@01.service")) throw new Error(output);
     const security = ["systemd-analyze", "security", "--offline=true", "--threshold=40"] as const;
     const { output: exposure } = await mustRun([...security, file]);
     return /Overall exposure[^\n]*?: [\d.]+/.exec(exposure)?.[0] ?? exposure;

@@ -20,7 +20,7 @@ const plans = [
 ];
 
 const chat = "/v1/chat/completions";
-const kinds: readonly DeploymentKind[] = ["workers", "replicas"];
+const kinds: readonly DeploymentKind[] = ["replicas"];
 
 describe.each(kinds)("gateways run as %s are as one", (kind) => {
   let upstream: CountingUpstream;

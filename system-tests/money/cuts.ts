@@ -2,7 +2,7 @@
  * Cuts 30 % of the connections of the vendors' SDKs, which retry by default; the exit code is 0 if
  * there are as many charges as logical requests that were served.
  *
- *     node system-tests/money/cuts.ts [--deployment embedded|workers|postgres|replicas]
+ *     node system-tests/money/cuts.ts [--deployment embedded|postgres|replicas]
  *         [--requests N] [--seed N] [--no-keys]
  */
 import { parseArgs } from "node:util";
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     "no-keys": { type: "boolean", default: false },
   },
 });
-const kinds: readonly DeploymentKind[] = ["embedded", "workers", "postgres", "replicas"];
+const kinds: readonly DeploymentKind[] = ["embedded", "postgres", "replicas"];
 const deployment = kinds.find((kind) => kind === values.deployment) ?? "embedded";
 const report = await runCuts({
   deployment,

@@ -11,7 +11,7 @@ import { redisProgram, startRedis, type RedisServer } from "../../contract-tests
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 
 /** How gateways are run; each way must keep the same ledger. */
-export type DeploymentKind = "embedded" | "workers" | "postgres" | "replicas";
+export type DeploymentKind = "embedded" | "postgres" | "replicas";
 
 /** One store, and the gateways that work on it. */
 export interface Deployment extends Servers {
@@ -21,7 +21,7 @@ export interface Deployment extends Servers {
   readonly stop: () => Promise<void>;
 }
 
-const gatewayCounts = { embedded: 1, workers: 1, postgres: 1, replicas: 2 } as const;
+const gatewayCounts = { embedded: 1, postgres: 1, replicas: 2 } as const;
 
 /** Whether the machine lacks what a deployment needs; never in CI. */
 export function lacks(kind: DeploymentKind): boolean {
@@ -61,7 +61,6 @@ export async function startDeployment(
     ...options.env,
     ...(postgres !== undefined && { DATABASE_URL: postgres.url }),
     ...(redis !== undefined && { REDIS_URL: redis.url }),
-    ...(kind === "workers" && { WORKERS: "2" }),
     ...(await options.through?.({ postgres, redis })),
   };
   const start = (): Promise<TestServer> => startServer({ ...options, config, dataDir, env });

@@ -31,7 +31,7 @@ function configOf(origin: string): string {
   });
 }
 
-const ways: readonly DeploymentKind[] = ["embedded", "workers", "postgres", "replicas"];
+const ways: readonly DeploymentKind[] = ["embedded", "postgres", "replicas"];
 
 describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Store } from "../../src/ledger/store.ts";
-import { openStore, openWorkerStore } from "../../src/storage/open-store.ts";
+import { openOperatorStore, openStore } from "../../src/storage/open-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
 import { reapAll } from "../../src/storage/postgres/test-database.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
@@ -36,8 +36,8 @@ async function openEmbedded(): Promise<SoakStores> {
   const options = { dataDir, databaseUrl: null, now: nowMs };
   const openAll = async (): Promise<Store[]> => {
     const owner = await openStore(options);
-    const workers = allProcesses.slice(1).map(() => openWorkerStore(options));
-    return [owner, ...(await Promise.all(workers))];
+    const others = allProcesses.slice(1).map(() => openOperatorStore(options));
+    return [owner, ...(await Promise.all(others))];
   };
   let stores = await openAll();
   const closeAll = async (): Promise<void> => {
@@ -55,7 +55,7 @@ async function openEmbedded(): Promise<SoakStores> {
         return { dead: new Set(allProcesses), fenced: new Set() };
       }
       await stores[process]?.close();
-      stores = stores.with(process, await openWorkerStore(options));
+      stores = stores.with(process, await openOperatorStore(options));
       return { dead: new Set([process]), fenced: new Set() };
     },
     close: async () => {

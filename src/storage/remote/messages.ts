@@ -5,16 +5,6 @@ export type RequestLine = readonly (readonly unknown[])[];
 
 export type ReplyLine = readonly CallOutcome[];
 
-/**
- * Lines beside the batches. A process that keeps the keys that it looked up says so first; before a
- * change of a key is acknowledged it is told to forget them, and says that it has.
- */
-export const words = {
-  keepsKeys: JSON.stringify("keeps-keys"),
-  forgetKeys: JSON.stringify("forget-keys"),
-  forgotKeys: JSON.stringify("forgot-keys"),
-} as const;
-
 /** A batch as a line; JSON text never holds a raw newline. */
 export function toLine(message: RequestLine | ReplyLine): string {
   return `${JSON.stringify(message)}\n`;

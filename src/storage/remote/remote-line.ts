@@ -13,12 +13,6 @@ export interface RemoteLineOptions {
   readonly dataDir: string;
   /** Unix milliseconds. */
   readonly now: () => number;
-  /** A connection stands: what the owner is told first. */
-  readonly opened?: (socket: Socket) => void;
-  /** Takes a line that is no answer; false: it is one. */
-  readonly heard?: (line: string, socket: Socket) => boolean;
-  /** A connection has ended. */
-  readonly closed?: () => void;
 }
 
 interface Connection {
@@ -77,7 +71,7 @@ export class RemoteLine {
   }
 
   async #open(): Promise<Connection> {
-    const { dataDir, opened, heard, closed } = this.#options;
+    const { dataDir } = this.#options;
     const socket = createConnection(findSocketPath(dataDir));
     await new Promise<void>((resolve, reject) => {
       socket.once("connect", resolve);
@@ -88,18 +82,15 @@ export class RemoteLine {
     socket.setEncoding("utf8");
     socket.on("data", (text: string) => {
       for (const line of lines.feed(text)) {
-        if (heard?.(line, socket) === true) continue;
         connection.waiting?.resolve(line);
         connection.waiting = null;
       }
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
-      closed?.();
       connection.waiting?.reject(new StoreUnavailable("the owner of the ledger has gone"));
       connection.waiting = null;
     });
-    opened?.(socket);
     return connection;
   }
 }

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { isStoreOperation, type CallOutcome } from "../calling-store.ts";
 import type { SqliteStore } from "../sqlite/sqlite-store.ts";
-import { LineReader, toLine, words, type RequestLine } from "./messages.ts";
+import { LineReader, toLine, type RequestLine } from "./messages.ts";
 import { claimSocketPath } from "./socket-path.ts";
 
 /**
@@ -17,14 +17,11 @@ export class StoreServer {
   readonly #sockets = new Set<Socket>();
   readonly #path: string;
   readonly #ended = new Set<Promise<void>>();
-  /** Connections that keep keys, each with those who wait until it has forgotten them. */
-  readonly #keepers = new Map<Socket, (() => void)[]>();
 
   private constructor(store: SqliteStore, path: string) {
     this.#store = store;
     this.#path = path;
     this.#server = createServer((socket) => this.#serve(socket));
-    store.onKeysChanged(() => this.#forgetKeys());
   }
 
   static async listen(options: {
@@ -65,33 +62,16 @@ export class StoreServer {
     this.#sockets.add(socket);
     socket.setEncoding("utf8");
     socket.on("data", (text: string) => {
-      for (const line of lines.feed(text)) this.#take(socket, owner, line);
+      for (const line of lines.feed(text)) void this.#answer(socket, owner, line);
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
       this.#sockets.delete(socket);
-      for (const forgot of this.#keepers.get(socket) ?? []) forgot();
-      this.#keepers.delete(socket);
       // A store that is closed resolves these holds when it is opened again.
       const ended = this.#store.resolveOwner(owner).catch(() => undefined);
       this.#ended.add(ended);
       void ended.then(() => this.#ended.delete(ended));
     });
-  }
-
-  #take(socket: Socket, owner: string, line: string): void {
-    if (line === words.keepsKeys) this.#keepers.set(socket, []);
-    else if (line === words.forgotKeys) this.#keepers.get(socket)?.shift()?.();
-    else void this.#answer(socket, owner, line);
-  }
-
-  /** Resolves when no process keeps a key that it looked up before; one that has ended keeps none. */
-  async #forgetKeys(): Promise<void> {
-    const forgetting = [...this.#keepers].map(([socket, waiting]) => {
-      socket.write(`${words.forgetKeys}\n`);
-      return new Promise<void>((resolve) => waiting.push(resolve));
-    });
-    await Promise.all(forgetting);
   }
 
   async #answer(socket: Socket, owner: string, line: string): Promise<void> {

@@ -57,7 +57,6 @@ export class SqliteStore extends CallingStore {
   readonly #queue: CallQueue<EngineCall>;
   readonly #keys = new KeyCache();
   readonly #unsettled: UnsettledRequests;
-  #keysChanged: () => Promise<unknown> = () => Promise.resolve();
   #reports: Promise<Reports> | null = null;
   /** Threads of reports that were replaced, until they have ended. */
   readonly #leaving = new Set<Promise<void>>();
@@ -114,11 +113,6 @@ export class SqliteStore extends CallingStore {
     return this.#route(owner, operation, argument) as Promise<StoreResult<K>>;
   }
 
-  /** From now on no change of a key is acknowledged before `changed` has resolved. */
-  onKeysChanged(changed: () => Promise<unknown>): void {
-    this.#keysChanged = changed;
-  }
-
   /** Resolves the holds of another process, which has died, by rule 5. */
   async resolveOwner(owner: string): Promise<void> {
     await this.#queue.push(["resolveOwner", { atMs: this.#options.now() }, owner]);
@@ -153,7 +147,6 @@ export class SqliteStore extends CallingStore {
       return await this.#queue.push(call);
     } finally {
       this.#keys.clear();
-      await this.#keysChanged();
     }
   }
 
