@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
+import { createCustomer } from "../harness/operator.ts";
 import { openRaw } from "../harness/raw-http.ts";
 import { startServer, type ServerOptions, type TestServer } from "../harness/start-server.ts";
 import { HEALTH_UNITS_MAX, watchHealth } from "./watch-health.ts";
 import { deadline, GUARD_MS, pause } from "../harness/real-clock.ts";
 
 const CONNECTIONS = 40;
-const IN_FLIGHT_MAX = 32;
+/** Requests behind the first of their connections, in total. */
+const BEHIND_MAX = 4_000;
 const LOOK_MS = 100;
 /** How often a flood looks at what is in flight, at least. */
 const LOOKS_MIN = 25;
@@ -63,38 +65,54 @@ async function flood(request: string, hasEffect: (most: number) => boolean): Pro
 const head = (line: string, more: readonly string[] = []): string =>
   [`${line} HTTP/1.1`, "host: localhost", ...more, "", ""].join("\r\n");
 
-function post(model: string, content: string, stream = false): string {
+function post(model: string, content: string, stream = false, key = server.key): string {
   const body = JSON.stringify({ model, stream, messages: [{ role: "user", content }] });
   const fields = ["content-type: application/json", `content-length: ${body.length}`];
-  return (
-    head("POST /v1/chat/completions", [`authorization: Bearer ${server.key}`, ...fields]) + body
-  );
+  return head("POST /v1/chat/completions", [`authorization: Bearer ${key}`, ...fields]) + body;
 }
 
 describe("many requests on one connection", () => {
-  test("whose replies are not read: 32 are in flight, the rest wait unread", async () => {
+  test("whose replies are not read are left unread, and nobody is cut", async () => {
     await start();
     const health = watchHealth(server);
     const request = head("GET /openapi.json", [`x-padding: ${"x".repeat(1_000)}`]);
     const most = await flood(request, (seen) => seen > CONNECTIONS);
     // The replies are larger than the buffers on their way; and one request asks for the figure.
     expect(most).toBeGreaterThan(CONNECTIONS);
-    expect(most).toBeLessThanOrEqual(CONNECTIONS * IN_FLIGHT_MAX + 1);
+    expect(most).toBeLessThanOrEqual(CONNECTIONS + BEHIND_MAX + 1);
     expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
-    // Nobody is cut for that: what was not read stays in the buffers of both sides.
     expect(sockets.every((socket) => !socket.destroyed)).toBe(true);
   });
 
-  test("more than 400 waiting: the connection is cut", async () => {
+  test("more than 400: the connection is cut", async () => {
     await start();
     const health = watchHealth(server);
     const isCut = (): boolean =>
       sockets.every((socket) => socket.destroyed || socket.errored !== null);
     const most = await flood(head("GET /openapi.json"), isCut);
-    expect(most).toBeLessThanOrEqual(CONNECTIONS * IN_FLIGHT_MAX + 1);
+    expect(most).toBeLessThanOrEqual(CONNECTIONS + BEHIND_MAX + 1);
     expect(await health()).toBeLessThan(HEALTH_UNITS_MAX);
     expect(isCut()).toBe(true);
     await expect.poll(inFlight).toBe(1);
+  });
+
+  test("count against the key's concurrency, like those of several connections", async () => {
+    const config = 'plans: [{ id: two, name: Two, models: ["*"], concurrent_requests: 2 }]';
+    await start({ config });
+    const { key } = await createCustomer(server, { plan: "two" });
+    const raw = await openRaw(server);
+    const slow = post("sandbox/slow", "one two three", true, key);
+    raw.write(slow.repeat(3));
+    const received = await raw.until(/HTTP\/1\.1 429 [^]*\}/);
+    expect(received.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(9))).toEqual([
+      "200",
+      "200",
+      "429",
+    ]);
+    expect(received.match(/data: \[DONE\]/g)).toHaveLength(2);
+    raw.write(slow);
+    await raw.until(/429 [^]*HTTP\/1\.1 200 [^]*\[DONE\]/);
+    raw.socket.destroy();
   });
 
   test.each([

@@ -5,8 +5,8 @@ import { GatewayError } from "../errors/gateway-error.ts";
 import type { RefusalReason } from "../observe/metric-table.ts";
 import { createProxyTrust } from "./client-address.ts";
 import { ConnectionCap } from "./connection-cap.ts";
-import { Pipeline } from "./pipeline.ts";
-import type { PipelineLimits, PipelineTotals } from "./pipeline.ts";
+import { OpenRequests } from "./open-requests.ts";
+import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
 import type { Refusals } from "./refusals.ts";
 import type { Turns } from "./turns.ts";
@@ -15,7 +15,7 @@ import type { Timers } from "../timing/timer-wheel.ts";
 /** Refused connections that get to read why; beyond, they are closed without a word. */
 const REFUSED_MAX = 100;
 
-export interface ConnectionLimits extends PipelineLimits {
+export interface ConnectionLimits extends OpenRequestsLimits {
   /** Connections of one client; behind a trusted proxy, its requests in flight. */
   readonly connectionsPerAddress: number;
 }
@@ -42,17 +42,17 @@ interface RefusedRequest {
 /** The open connections of a server: how many each client may have, and what each may ask at once. */
 export class Connections {
   readonly #options: ConnectionsOptions;
-  readonly #pipelines = new WeakMap<object, Pipeline>();
+  readonly #open = new WeakMap<object, OpenRequests>();
   /** By which node tells the requests of a connection that it has closed. */
   readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
-  readonly #totals: PipelineTotals;
+  readonly #totals: OpenRequestsTotals;
   readonly #trust: ReturnType<typeof createProxyTrust>;
   readonly #cap: ConnectionCap;
   #refused = 0;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
-    this.#totals = { inFlight: 0, waiting: 0, turns: options.turns };
+    this.#totals = { behind: 0, turns: options.turns };
     this.#trust = createProxyTrust(options.trustedProxies);
     this.#cap = new ConnectionCap(options.limits.connectionsPerAddress);
   }
@@ -76,13 +76,12 @@ export class Connections {
     const serve = isProxy ? this.#serveForwarded : listener;
     const onCut = (reason: RefusalReason): void => this.#countCut(reason, socket);
     const totals = this.#totals;
-    const pipeline = new Pipeline({ socket, serve, limits, totals, timers, onCut });
-    this.#pipelines.set(socket, pipeline);
+    this.#open.set(socket, new OpenRequests({ socket, serve, limits, totals, timers, onCut }));
   }
 
   /** Undefined for a connection that was refused. */
-  pipelineOf(socket: object): Pipeline | undefined {
-    return this.#pipelines.get(socket);
+  requestsOf(socket: object): OpenRequests | undefined {
+    return this.#open.get(socket);
   }
 
   /** What came on the connection is not HTTP, or did not come in time. */
@@ -91,9 +90,7 @@ export class Connections {
       socket.destroy();
       return;
     }
-    const pipeline = this.pipelineOf(socket);
-    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && pipeline?.excusesLateHead() === true) return;
-    pipeline?.fail(() => {
+    this.requestsOf(socket)?.fail(() => {
       const { reason, kind, message } = parserRefusal(error);
       const refusal = new GatewayError(kind, message);
       // The client has closed in the middle of a request: it left, and nothing was refused.
@@ -109,14 +106,14 @@ export class Connections {
   connectRefused(socket: Duplex): void {
     socket.on("error", () => socket.destroy());
     for (const listener of this.#closeListeners.get(socket) ?? []) socket.on("close", listener);
-    const pipeline = this.pipelineOf(socket);
-    if (pipeline?.isIdle === true) {
+    const requests = this.requestsOf(socket);
+    if (requests?.isIdle === true) {
       const allow = ["GET", "HEAD", "POST", "OPTIONS"];
       const error = new GatewayError("method-not-allowed", "CONNECT is not served.", { allow });
       this.#refuseRequest(socket, { reason: "connect", error });
       return;
     }
-    if (pipeline !== undefined) this.#countCut("connect", socket);
+    if (requests !== undefined) this.#countCut("connect", socket);
     socket.destroy();
   }
 

@@ -74,7 +74,7 @@ describe("a request refused below the application gets a log line and is counted
   it("as pipeline_overflow, where the connection is cut without an answer", async () => {
     const { run: wait, finish } = gate();
     await start({
-      serverLimits: { inFlightMax: 1, waitingMax: 1 },
+      serverLimits: { openMax: 2 },
       run: async (job, sink) => {
         await wait(job, sink);
         return answerWhole(job, sink);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { TestTimers } from "../timing/test-timers.ts";
 import { nextRound } from "./loop-turns.ts";
-import { Pipeline } from "./pipeline.ts";
+import { OpenRequests } from "./open-requests.ts";
 import { listenFailure } from "./server.ts";
 import { errorCode, rawClients } from "./testing/raw-client.ts";
 import { body, gate, head, post } from "./testing/raw-request.ts";
@@ -87,10 +87,10 @@ describe("a client that is too slow", () => {
 });
 
 describe("requests behind others on a connection", () => {
-  it("are started once there is room, in order, and none of those that are cut", async () => {
-    const { run: wait, started, finish } = gate();
+  it("run at once, are answered in order, and are cut with their connection", async () => {
+    const { run: wait, finish } = gate();
     await start({
-      serverLimits: { inFlightMax: 2, waitingMax: 3 },
+      serverLimits: { openMax: 5 },
       run: async (job, sink) => {
         await wait(job, sink);
         return answerWhole(job, sink);
@@ -98,11 +98,7 @@ describe("requests behind others on a connection", () => {
     });
     const client = connect();
     client.send(post(gateway.key).repeat(5));
-    await started;
-    // The third starts when a reply has left, which none has.
-    while (gateway.jobs.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    for (let round = 0; round < 5; round += 1) await nextRound();
-    expect([gateway.jobs.length, gateway.app.inFlight()]).toEqual([2, 2]);
+    await expect.poll(() => gateway.jobs.length).toBe(5);
     const greedy = connect();
     greedy.send(post(gateway.key).repeat(6));
     await greedy.closed();
@@ -113,35 +109,40 @@ describe("requests behind others on a connection", () => {
     await gateway.settled();
   });
 
-  it("give a head its time again that was late because it was not read", async () => {
-    const { run: wait, started, finish } = gate();
-    const timers = new TestTimers();
-    const excused = vi.spyOn(Pipeline.prototype, "excusesLateHead");
-    onTestFinished(() => excused.mockRestore());
+  it("are all aborted when their client leaves", async () => {
     await start({
-      serverTimers: timers,
-      serverLimits: { inFlightMax: 1, headersTimeoutMs: 1_000, checkIntervalMs: 10 },
+      run: async (job) => {
+        await aborted(job);
+        throw job.signal.reason;
+      },
+    });
+    const client = connect();
+    client.send(post(gateway.key).repeat(3));
+    await expect.poll(() => gateway.jobs.length).toBe(3);
+    client.socket.destroy();
+    await gateway.settled();
+    expect(gateway.jobs.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+  });
+
+  it("with a head that is late get their replies, and then its 408", async () => {
+    const { run: wait, started, finish } = gate();
+    await start({
+      serverLimits: { headersTimeoutMs: 1_000, checkIntervalMs: 10 },
       run: async (job, sink) => {
         await wait(job, sink);
         return answerWhole(job, sink);
       },
     });
-    const [patient, silent] = [connect(), connect()];
+    const client = connect();
     const request = post(gateway.key);
-    for (const client of [patient, silent]) client.send(request.repeat(2) + request.slice(0, 20));
+    client.send(request + request.slice(0, 20));
     await started;
-    const lateOnes = () =>
-      new Set(excused.mock.contexts.filter((_, at) => excused.mock.results[at]?.value === true));
-    await expect.poll(() => lateOnes().size).toBe(2);
-    patient.send(request.slice(20));
+    const isLate = vi.spyOn(OpenRequests.prototype, "fail");
+    onTestFinished(() => isLate.mockRestore());
+    await expect.poll(() => isLate.mock.calls.length).toBeGreaterThan(0);
     finish();
-    for (let replies = 0; replies < 3; replies += 1) {
-      expect((await patient.reply()).status).toBe(200);
-    }
-    expect([(await silent.reply()).status, (await silent.reply()).status]).toEqual([200, 200]);
-    await expect.poll(() => timers.running).toBe(1);
-    timers.pass(1_000);
-    await silent.closed();
+    expect([(await client.reply()).status, (await client.reply()).status]).toEqual([200, 408]);
+    await client.closed();
   });
 });
 

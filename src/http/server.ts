@@ -13,6 +13,7 @@ import type { Turns } from "./turns.ts";
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
+  readonly headersTimeoutMs: number;
   /** Head and body; above the body's own limit, which gives the better answer. */
   readonly requestTimeoutMs: number;
   /** Above what load balancers keep (60 s), so that they never write to a closing socket. */
@@ -26,10 +27,9 @@ export const defaultServerLimits: ServerLimits = {
   maxHeaderBytes: 32_768,
   maxConnections: 10_000,
   connectionsPerAddress: 6_000,
-  inFlightMax: 32,
-  waitingMax: 400,
-  inFlightInTotalMax: 10_000,
-  waitingInTotalMax: 4_000,
+  readMax: 32,
+  openMax: 400,
+  behindInTotalMax: 4_000,
   headersTimeoutMs: 20_000,
   requestTimeoutMs: 180_000,
   keepAliveTimeoutMs: 75_000,
@@ -85,7 +85,7 @@ export function createServer(options: ServerOptions): GatewayServer {
   });
   server.maxConnections = limits.maxConnections;
   const serve: RequestListener = (request, response) => {
-    connections.pipelineOf(request.socket)?.take(request, response);
+    connections.requestsOf(request.socket)?.take(request, response);
   };
   server.on("connection", (socket) => connections.open(socket));
   server.on("request", serve);
