@@ -24,7 +24,7 @@ describe("requests of one connection", () => {
     expect([connection.socket.destroyed, cuts]).toEqual([false, []]);
     connection.ask();
     expect([connection.socket.destroyed, cuts]).toEqual([true, ["pipeline_overflow"]]);
-    connection.ask();
+    expect(connection.ask().request.destroyed).toBe(true);
     await nextRound();
     expect([connection.served, cuts.length, totals.behind]).toEqual([[0, 1, 2, 3], 1, 0]);
   });

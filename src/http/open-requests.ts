@@ -67,7 +67,12 @@ export class OpenRequests implements Waiter {
   /** Serves the request now or in its turn; may cut the connection. */
   take(request: IncomingMessage, response: ServerResponse): void {
     const { socket, serve, limits, totals, onCut } = this.#options;
-    if (this.#failure !== null || socket.destroyed) return;
+    if (socket.destroyed) {
+      // Without this Node writes the stack trace of an error for each of up to 3,600 requests.
+      request.destroy();
+      return;
+    }
+    if (this.#failure !== null) return;
     const isBehind = this.#open > 0;
     const isTooMany = this.#open >= limits.openMax;
     if (isTooMany || (isBehind && totals.behind >= limits.behindInTotalMax)) {
