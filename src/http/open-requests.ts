@@ -140,7 +140,7 @@ export class OpenRequests implements Waiter {
   #answerFailure(): void {
     if (this.#failure === null) return;
     const { answer, broken } = this.#failure;
-    const before = this.#open - (broken === null || broken.response.closed ? 0 : 1);
+    const before = this.#open - (broken === null ? 0 : 1);
     if (before > 0) return;
     const { socket, timers } = this.#options;
     if (!socket.writable) socket.destroy();
