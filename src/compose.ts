@@ -9,11 +9,11 @@ import {
 import type { AdminContext } from "./admin/admin-context.ts";
 import type { Catalog } from "./catalog/model.ts";
 import { composeGenerator } from "./compose-generator.ts";
-import type { Plan } from "./catalog/plan.ts";
 import type { Config } from "./config/config.ts";
 import { createServesHost } from "./config/served-hosts.ts";
 import type { AdminSide, AppDependencies } from "./http/app-dependencies.ts";
-import { createAdminApp, createApp, createMetricsApp } from "./http/app.ts";
+import { createAdminApp, createApp, createMetricsApp, createSocketApp } from "./http/app.ts";
+import type { OperationDispatcher } from "./http/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/contract-page.ts";
 import { createProxyTrust } from "./http/client-address.ts";
@@ -23,6 +23,7 @@ import type { App } from "./http/listener.ts";
 import { modelRecord } from "./http/records/model-record.ts";
 import {
   createServer,
+  createSocketServer,
   defaultServerLimits,
   type GatewayServer,
   type ServerOptions,
@@ -88,6 +89,8 @@ export interface Gateway {
   readonly adminServer: GatewayServer | null;
   /** Serves `/metrics` and the probes on a separate port; null if they share the main one. */
   readonly metricsServer: GatewayServer | null;
+  /** Serves the commands of this machine while this process owns the ledger; null: it does not. */
+  readonly socketServer: GatewayServer | null;
   /** Switches to another catalog and other plans; running requests keep the old ones. */
   readonly reload: (next: Pick<Config, "catalog" | "plans" | "sources">) => void;
   /** The circuit breakers of the upstreams that were called, by upstream id. */
@@ -99,13 +102,11 @@ export interface Gateway {
 /** Builds the object graph; the only place that knows all parts. */
 export async function compose(dependencies: ComposeDependencies): Promise<Gateway> {
   const { config, store, limiter, log, metrics, tracing, clock, document } = dependencies;
-  let catalog: Catalog = config.catalog;
-  let plans: ReadonlyMap<string, Plan> = config.plans;
+  let { catalog, plans }: Pick<Config, "catalog" | "plans"> = config;
   const timers = new TimerWheel();
   const hex = new RandomHex();
   const ledger = observeLedger(tracing?.traceLedger(store) ?? store, metrics);
-  const parts = { store: ledger, timers, hex };
-  const composed = composeGenerator({ ...dependencies, ...parts });
+  const composed = composeGenerator({ ...dependencies, store: ledger, timers, hex });
   const { generator, router, http } = composed;
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
   const turns = new Turns({ clientOf, timers });
@@ -117,7 +118,8 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
   // Ids in order of time keep the store's indices together.
   const ids = { requestId: () => `req_${clock.nowMs().toString(36)}${hex.next()}` };
   const current = { catalog: () => catalog, plans: () => plans };
-  const admin = await loadAdmin(dependencies, { ...current, http, hex, originOf });
+  const operated = { ...current, http, hex, originOf };
+  const admin = await loadAdmin(dependencies, operated);
   const app: AppDependencies = {
     ...settingsOf(config),
     limits: bodyLimits(dependencies),
@@ -145,10 +147,11 @@ export async function compose(dependencies: ComposeDependencies): Promise<Gatewa
     loadConsole: () => loadConsole({ ...app, store }),
     validatorFor: responseValidation.validatorFor,
   };
-  const listen = (served: App): GatewayServer =>
-    createServer({ ...serverOptions(dependencies), app: served, ids, turns });
+  const options = { ...serverOptions(dependencies), ids, turns };
+  const listen = (served: App): GatewayServer => createServer({ ...options, app: served });
   return {
     ...(await createServers({ app, admin, listen, config })),
+    socketServer: createSocket(dependencies, operated, app),
     reload: (next) => {
       ({ catalog, plans } = next);
       router.retain(upstreamIds(catalog));
@@ -200,6 +203,16 @@ async function createServers({
   };
 }
 
+/** Only who owns the embedded ledger serves the commands of its machine. */
+function createSocket(
+  dependencies: ComposeDependencies,
+  parts: AdminParts,
+  app: AppDependencies,
+): GatewayServer | null {
+  if (dependencies.config.databaseUrl !== null) return null;
+  return createSocketServer(createSocketApp(() => loadSocketApi(dependencies, parts), app));
+}
+
 async function closeAll(
   ...parts: readonly ({ readonly close: () => unknown } | null)[]
 ): Promise<void> {
@@ -241,43 +254,67 @@ interface AdminParts extends Pick<AdminContext, "catalog" | "plans"> {
 /** The operators' side; its contract takes memory, hence it is loaded only where it is served. */
 async function loadAdmin(
   dependencies: ComposeDependencies,
-  { catalog, plans, http, hex, originOf }: AdminParts,
+  parts: AdminParts,
 ): Promise<(AdminSide & { readonly close: () => void }) | null> {
-  const { config, store, clock, metrics, requestReload } = dependencies;
+  const { config, clock, metrics } = dependencies;
   if (config.adminTokens.length === 0) return null;
-  const { createAdminApi } = await import("./http/admin/admin-api.ts");
-  const sleep = (ms: number): Promise<void> => delay(ms);
-  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
-  const providers = createProviders({ http, sleep, newCallId });
+  const { authenticateTokens, createAdminApi } = await import("./http/admin/admin-api.ts");
   const { keepFigures } = await import("./observe/activity/process-figures.ts");
   const { figuresOfProcess } = await import("./observe/activity/all-figures.ts");
   const own = keepFigures({ metrics, clock, operations: generations });
+  const { clientOf } = createProxyTrust(config.server.trustedProxies);
   const api = await createAdminApi({
-    tokens: config.adminTokens,
-    clientOf: createProxyTrust(config.server.trustedProxies).clientOf,
-    clock,
+    authenticate: authenticateTokens({ tokens: config.adminTokens, clientOf, clock }),
     limits: bodyLimits(dependencies),
     context: {
-      openStore: () => Promise.resolve(store),
-      catalog,
-      plans,
-      catalogWithKeys: catalog,
-      openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
-      describeModel: modelRecord,
+      ...adminContext(dependencies, parts),
       figures: figuresOfProcess(own),
-      reload: () => requestReload?.() ?? null,
-      customerWebhooks: () => config.alerts?.customers ?? null,
-      randomBytes,
-      shard: () => config.shard,
-      now: clock.nowMs,
-      sleep,
     },
   });
+  const { originOf } = parts;
   const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
     ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
     ...(await import("./pages/operators/operator-pages.ts")).operatorPages({ originOf }),
   ];
   return { api, loadPages, close: own.close };
+}
+
+/** What operations work with in this process. */
+function adminContext(
+  { config, store, clock, requestReload }: ComposeDependencies,
+  { catalog, plans, http, hex }: AdminParts,
+): AdminContext {
+  const sleep = (ms: number): Promise<void> => delay(ms);
+  const newCallId = (): string => `call_${hex.next().slice(0, 24)}`;
+  const providers = createProviders({ http, sleep, newCallId });
+  return {
+    openStore: () => Promise.resolve(store),
+    catalog,
+    plans,
+    catalogWithKeys: catalog,
+    openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
+    describeModel: modelRecord,
+    figures: null,
+    reload: () => requestReload?.() ?? null,
+    customerWebhooks: () => config.alerts?.customers ?? null,
+    randomBytes,
+    shard: () => config.shard,
+    now: clock.nowMs,
+    sleep,
+  };
+}
+
+/** Loaded by the first command that comes. */
+async function loadSocketApi(
+  dependencies: ComposeDependencies,
+  parts: AdminParts,
+): Promise<OperationDispatcher> {
+  const { createSocketApi } = await import("./http/admin/socket-api.ts");
+  return createSocketApi({
+    limits: bodyLimits(dependencies),
+    context: adminContext(dependencies, parts),
+    store: dependencies.store,
+  });
 }
 
 async function loadConsole(

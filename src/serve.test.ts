@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOW } from "./admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
@@ -26,9 +29,16 @@ afterEach(() => void vi.useRealTimers());
 
 const clock = { nowMs: () => NOW };
 
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "gateway-serve-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
 function start(store: FailingStore): Promise<Serving> {
+  const env = { PORT: "0", DATA_DIR: dataDir };
   return serve({
-    config: loadConfig({ env: { PORT: "0" }, cwd: "/srv", readFile: () => "" }),
+    config: loadConfig({ env, cwd: "/srv", readFile: () => "" }),
     store,
     clock,
     limiter: new LocalLimiter(clock),

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { chmod } from "node:fs/promises";
 import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Alerts } from "./alerts/alerts.ts";
-import { compose } from "./compose.ts";
+import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./config/config.ts";
 import type { Phase } from "./http/app-dependencies.ts";
 import type { Store } from "./ledger/store.ts";
@@ -12,6 +13,7 @@ import type { Log } from "./observe/log.ts";
 import type { Tracing } from "./observe/tracing.ts";
 import { Metrics } from "./observe/metrics.ts";
 import { reloadConfig, warnOfConfig } from "./reload-config.ts";
+import { claimSocketPath } from "./storage/socket-path.ts";
 import { stopServing } from "./stop-serving.ts";
 import { VERSION } from "./version.ts";
 import { watchStore } from "./watch-store.ts";
@@ -64,14 +66,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });
-  const { host, port: wantedPort, reusePort } = config.server;
-  const port = await gateway.server.listen({ host, port: wantedPort, reusePort });
-  if (config.metricsPort !== null) {
-    await gateway.metricsServer?.listen({ host, port: config.metricsPort });
-  }
-  if (config.adminPort !== null) {
-    await gateway.adminServer?.listen({ host, port: config.adminPort });
-  }
+  const port = await listen(gateway, config);
   isStarted = true;
   const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
   warnOfConfig(config, dependencies);
@@ -87,6 +82,7 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
         server: gateway.server,
         adminServer: gateway.adminServer,
         metricsServer: gateway.metricsServer,
+        socketServer: gateway.socketServer,
         health,
         alerts,
         gateway,
@@ -94,6 +90,22 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
         store,
       }),
   };
+}
+
+/** Listens on all ports, and on the socket if the process owns the ledger; returns the main port. */
+async function listen(
+  { server, metricsServer, adminServer, socketServer }: Gateway,
+  { server: { host, port, reusePort }, metricsPort, adminPort, dataDir }: Config,
+): Promise<number> {
+  const mainPort = await server.listen({ host, port, reusePort });
+  if (metricsPort !== null) await metricsServer?.listen({ host, port: metricsPort });
+  if (adminPort !== null) await adminServer?.listen({ host, port: adminPort });
+  if (socketServer !== null) {
+    const path = claimSocketPath(dataDir);
+    await socketServer.listen({ path });
+    await chmod(path, 0o600);
+  }
+  return mainPort;
 }
 
 /** By the signal that an operator sends. */

@@ -14,6 +14,7 @@ class Scene {
     server: { drain: (ms) => this.#run(`server ${ms}`) },
     adminServer: { drain: (ms) => this.#run(`admin ${ms}`) },
     metricsServer: { drain: (ms) => this.#run(`metrics ${ms}`) },
+    socketServer: { drain: (ms) => this.#run(`socket ${ms}`) },
     health: { stop: () => void this.events.push("health") },
     alerts: { stop: () => this.#run("alerts") },
     gateway: { close: () => this.#run("gateway") },
@@ -53,7 +54,7 @@ async function stop(more: Partial<ServingParts> = {}): Promise<readonly string[]
 
 test("each part ends when the one before it has ended, the store last", async () => {
   expect(await stop()).toEqual([
-    ...["leaving", "sleep 3000", "draining", "server 30000", "admin 0", "metrics 0"],
+    ...["leaving", "sleep 3000", "draining", "server 30000", "admin 0", "metrics 0", "socket 2000"],
     ...["health", "alerts", "gateway", "tracing", "store", "stopped"],
   ]);
 });
@@ -64,7 +65,8 @@ test("without a delay it does not wait before it drains", async () => {
 });
 
 test("parts that there are not are passed over", async () => {
-  const none = { adminServer: null, metricsServer: null, alerts: null, tracing: null };
+  const servers = { adminServer: null, metricsServer: null, socketServer: null };
+  const none = { ...servers, alerts: null, tracing: null };
   expect(await stop({ drainDelayMs: 0, ...none })).toEqual([
     ...["draining", "server 30000", "health", "gateway", "store", "stopped"],
   ]);

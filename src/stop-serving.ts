@@ -9,6 +9,9 @@ interface Closable {
   readonly close: () => Promise<void>;
 }
 
+/** How long a command's change may take to be answered; commands are served until requests have ended. */
+const COMMAND_MS = 2_000;
+
 /** What a gateway that listens consists of, as its end needs it. */
 export interface ServingParts {
   /** How long it serves on while `/readyz` answers 503. */
@@ -20,6 +23,7 @@ export interface ServingParts {
   readonly server: Drainable;
   readonly adminServer: Drainable | null;
   readonly metricsServer: Drainable | null;
+  readonly socketServer: Drainable | null;
   readonly health: { readonly stop: () => void };
   readonly alerts: { readonly stop: () => Promise<void> } | null;
   readonly gateway: Closable;
@@ -41,6 +45,7 @@ export async function stopServing(parts: ServingParts): Promise<void> {
   await parts.server.drain(drainMs);
   await parts.adminServer?.drain(0);
   await parts.metricsServer?.drain(0);
+  await parts.socketServer?.drain(COMMAND_MS);
   parts.health.stop();
   await parts.alerts?.stop();
   await parts.gateway.close();

@@ -1,13 +1,18 @@
 /**
  * A process of gateways with a faulty part each, for the tests that reach the statuses 500, 503 and
- * 408 over HTTP, one that is about to end, and one that is only another process, for 409.
+ * 408 over HTTP, one that is about to end, and one whose keys another process has claimed, for 409.
  * Prints their ports as one line of JSON; ends with its standard input.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashKey } from "../src/auth/key-format.ts";
+import { DEMO_KEY_FILE } from "../src/auth/seed-demo.ts";
 import type { Config } from "../src/config/config.ts";
 import { loadConfig } from "../src/config/load-config.ts";
+import { nanoUsd } from "../src/money/amounts.ts";
 import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
 import type { Store } from "../src/ledger/store.ts";
-import { openOperatorStore } from "../src/storage/open-store.ts";
+import { MemoryStore, replaceMethods } from "../src/storage/sqlite/test-memory-store.ts";
 import { listen, type ListenOptions } from "./composed-gateway.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 
@@ -40,13 +45,26 @@ const brokenConfig = {
   catalog: { models: failingMap() },
 } as Config;
 
+const anyKey = { label: null, models: null, expiresAtMs: null, spendingLimit: null } as const;
+
+/** A ledger of this process's own, with the demo account and the key of that file. */
+async function openDemoLedger(keyFile: string): Promise<MemoryStore> {
+  const store = new MemoryStore();
+  const [id, atMs] = ["demo", wallClockMs()];
+  const key = readFileSync(keyFile, "utf8").trim();
+  await store.createAccount({ id, name: id, planId: id, balance: nanoUsd(1_000_000_000), atMs });
+  await store.createKey({ ...anyKey, id: "key_demo", accountId: id, hash: hashKey(key), atMs });
+  return store;
+}
+
 async function portOf(store: Store, options: Partial<ListenOptions> = {}) {
   return (await listen({ config, store, ...options })).port;
 }
 
 process.stdin.resume().once("close", () => process.exit(0));
-const { dataDir } = config;
-const store = await openOperatorStore({ dataDir, databaseUrl: null, now: () => wallClockMs() });
+const store = await openDemoLedger(join(config.dataDir, DEMO_KEY_FILE));
+/** Another process has claimed each key of a request. */
+const claimed = replaceMethods(store, { claimReply: async () => ({ result: "in-flight" }) });
 const ports = {
   broken: await portOf(
     failingStore(() => new TypeError("a part that throws")),
@@ -59,7 +77,7 @@ const ports = {
   ),
   storeless: await portOf(failingStore(() => new StoreUnavailable("the store is away"))),
   impatient: await portOf(store, { bodyTimeoutMs: BODY_TIMEOUT_MS }),
-  other: await portOf(store),
+  other: await portOf(claimed),
   stopping: await portOf(store, { phase: () => "draining" }),
 };
 process.stdout.write(`${JSON.stringify(ports)}\n`);

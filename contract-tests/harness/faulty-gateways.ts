@@ -12,16 +12,16 @@ export interface FaultyGateways {
   readonly broken: number;
   /** The store is unavailable: 503. */
   readonly storeless: number;
-  /** Waits only briefly for a request's body: 408. Works on the store in `dataDir`. */
+  /** Waits only briefly for a request's body: 408. Knows the demo key of `dataDir`. */
   readonly impatient: number;
-  /** Without a fault: another process of the service, on the store in `dataDir`. */
+  /** Another process has claimed each `Idempotency-Key`: 409. Knows the demo key of `dataDir`. */
   readonly other: number;
   /** Is about to end and takes no requests: 503. */
   readonly stopping: number;
   readonly close: () => Promise<void>;
 }
 
-/** Starts them in one process, beside the gateway that owns the store. */
+/** Starts them in one process, beside a gateway. */
 export async function startFaultyGateways(
   store: { readonly dataDir: string },
   env: Readonly<Record<string, string>> = {},

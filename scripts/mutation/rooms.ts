@@ -27,10 +27,9 @@ export const rooms: readonly Room[] = [
   {
     // What both stores share, by the embedded store's engine without its thread.
     name: "storage",
-    sources: ["src/storage/*.ts", "src/storage/operations/*.ts", "src/storage/remote/*.ts"],
+    sources: ["src/storage/*.ts", "src/storage/operations/*.ts"],
     tests: [
       "src/storage/*.test.ts",
-      "src/storage/remote/*.test.ts",
       "src/storage/sqlite/{engine,engine-suite,tampering}.test.ts",
       "src/storage/postgres/{changes,retry,upkeep}.test.ts",
     ],

@@ -97,7 +97,6 @@ export const longest: readonly string[] = [
   "src/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
   "src/storage/postgres/{failures,postgres,replicas}.test.ts",
-  "src/storage/remote/remote-store.test.ts",
   "src/storage/sqlite/{engine-suite,tampering}.test.ts",
   "src/storage/transfer/transfer.test.ts",
 ];

@@ -24,6 +24,12 @@ export interface OpenLedger {
   readonly onRisk?: (risk: string) => void;
 }
 
+/** The ledger as a command has it. */
+export interface OpenedLedger extends Store {
+  /** Operations of the gateway that owns the ledger; absent: this process has opened it. */
+  readonly callGateway?: CallOperation;
+}
+
 /** A ledger in a file. */
 export interface LedgerRows {
   /** Its path. */
@@ -36,12 +42,12 @@ export interface LedgerRows {
 
 /** What the process hands to the commands; the store and the configuration are opened on first use. */
 export interface CommandContext {
-  /** Operations of a gateway elsewhere; null: they are carried out in this process. */
+  /** Operations of a gateway elsewhere; null: of the one that owns the ledger, or of this process. */
   readonly remoteCall: CallOperation | null;
-  /** Who carries operations out in this process. */
+  /** Who carries operations out. */
   readonly actorName: string;
   /** Rejects with `NoLedger` where there is none and none is to be made. */
-  readonly openStore: (options?: OpenLedger) => Promise<Store>;
+  readonly openStore: (options?: OpenLedger) => Promise<OpenedLedger>;
   /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
   readonly loadConfig: () => Config;
   /** As `loadConfig`, with the upstream keys, for commands that call upstreams. */

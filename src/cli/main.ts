@@ -8,29 +8,17 @@ import { loadConfig } from "../config/load-config.ts";
 import { createProviders } from "../providers/create-providers.ts";
 import { createHttpClient } from "../providers/transport/http-client.ts";
 import { ledgerExists } from "../storage/ledger-exists.ts";
-import { openOperatorStore } from "../storage/open-store.ts";
 import { backUpLedger } from "../storage/sqlite/back-up.ts";
 import { exportFrom, importInto } from "../storage/transfer/transfer.ts";
 import { tolerateClosedPipes } from "./closed-pipes.ts";
 import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import type { CallOperation } from "../admin/call-operation.ts";
-import { createRemoteCall, type SendAdminRequest } from "./remote-call.ts";
+import { openLedger } from "./open-ledger.ts";
+import { createRemoteCall } from "./remote-call.ts";
+import { sendThrough } from "./send-through.ts";
 import { runCli } from "./run-cli.ts";
 import { findRunningGateway } from "./running-gateway.ts";
 import { sleepUntilStop } from "../timing/stop-signal.ts";
-
-/** Sends a request through the proxies of the environment; a probe may take its time. */
-const sendAdminRequest: SendAdminRequest = async ({ method, url, headers, body }) => {
-  // The whole package, and only for this: the build leaves its index out.
-  const { default: undici } = await import("undici/index.js");
-  const dispatcher = new undici.EnvHttpProxyAgent({ headersTimeout: 0, bodyTimeout: 0 });
-  try {
-    const response = await undici.request(url, { method, headers, body, dispatcher });
-    return { status: response.statusCode, text: await response.body.text() };
-  } finally {
-    await dispatcher.close();
-  }
-};
 
 const sources = {
   env: process.env,
@@ -55,13 +43,17 @@ async function confirm(question: string): Promise<boolean> {
 function remoteCall(): CallOperation | null {
   const { ADMIN_URL: baseUrl = "", ADMIN_TOKEN: token = "" } = process.env;
   if (baseUrl === "") return null;
-  return createRemoteCall({ baseUrl, token, send: sendAdminRequest });
+  const headers = (): Readonly<Record<string, string>> => {
+    if (token === "") throw new CommandError("ADMIN_URL is set and ADMIN_TOKEN is not");
+    return { authorization: `Bearer ${token}` };
+  };
+  return createRemoteCall({ baseUrl, headers, send: sendThrough(null) });
 }
 
-/** In the audit log no command of the host looks like a token of the API. */
+/** In the audit log no command of the host looks like a token of the API. A header carries it. */
 function actorName(): string {
   try {
-    return `cli:${userInfo().username}`;
+    return `cli:${userInfo().username.replace(/[^\w.@$+-]/g, "_")}`;
   } catch {
     return `cli:${process.getuid?.() ?? "unknown"}`;
   }
@@ -77,8 +69,8 @@ const context: CommandContext = {
     if (!create && !(await ledgerExists({ dataDir, databaseUrl }))) {
       throw new NoLedger(databaseUrl === null ? `at ${resolve(dataDir)}` : "in the database");
     }
-    const where = { dataDir, databaseUrl, replyBytesMax };
-    return openOperatorStore({ ...where, now: Date.now, ...(onRisk && { onRisk }) });
+    const where = { dataDir, databaseUrl, replyBytesMax, actorName: actorName(), sendThrough };
+    return openLedger({ ...where, now: Date.now, ...(onRisk && { onRisk }) });
   },
   loadConfig: () => loadConfig({ ...sources, withoutKeys: true }),
   loadConfigWithKeys: () => loadConfig(sources),

@@ -9,7 +9,7 @@ async function run(line: string, reply: object) {
   const gateway = new TestGateway();
   gateway.remoteCall = createRemoteCall({
     baseUrl: "http://g.test",
-    token: "t",
+    headers: () => ({}),
     send: async () => ({ status: 200, text: JSON.stringify(reply) }),
   });
   return gateway.run(...line.split(" "));

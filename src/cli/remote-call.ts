@@ -24,21 +24,44 @@ export type SendAdminRequest = (
 export interface RemoteGateway {
   /** The gateway's address, with or without the API's path prefix. */
   readonly baseUrl: string;
-  readonly token: string;
+  /** What names the caller; throws a `CommandError` where nothing does. */
+  readonly headers: () => Readonly<Record<string, string>>;
   readonly send: SendAdminRequest;
+  /** How errors name it; absent: by its address. */
+  readonly name?: string;
 }
 
 /** Operations carried out by a gateway, over HTTP. */
 export function createRemoteCall(gateway: RemoteGateway): CallOperation {
   const root = rootOf(gateway.baseUrl);
   return async (operationId, input = {}) => {
-    if (gateway.token === "") throw new CommandError("ADMIN_URL is set and ADMIN_TOKEN is not");
-    const request = requestOf(operationId, rawInputOf(operationId, input), { ...gateway, root });
-    const { status, text } = await gateway.send(request).catch((error: unknown) => {
-      throw new CommandError(`no response from ${root}: ${reasonOf(error)}`);
-    });
-    return readReply<typeof operationId>({ status, text, root });
+    const request = requestOf(operationId, rawInputOf(operationId, input), root);
+    const reply = await askGateway({ name: root, ...gateway }, request);
+    // The gateway answers by the same contract.
+    return reply as AdminReply<typeof operationId>;
   };
+}
+
+/** Sends a request and reads the JSON of its response; rejects with what the gateway says against it. */
+export async function askGateway(
+  { headers, send, baseUrl, name = baseUrl }: RemoteGateway,
+  request: Omit<AdminRequest, "headers">,
+): Promise<unknown> {
+  const { status, text } = await send({
+    ...request,
+    headers: {
+      ...headers(),
+      accept: "application/json",
+      ...(request.body !== null && { "content-type": "application/json" }),
+    },
+  }).catch((error: unknown) => {
+    throw new CommandError(`no response from ${name}: ${reasonOf(error)}`);
+  });
+  const json = parse(text);
+  if (status === 200 && json !== undefined) return json;
+  const message = errorMessageOf(json);
+  if (message !== undefined) throw new OperationRefused(message);
+  throw new CommandError(`${name} responded with status ${status} and no valid body`);
 }
 
 function rootOf(baseUrl: string): string {
@@ -49,8 +72,8 @@ function rootOf(baseUrl: string): string {
 function requestOf(
   operationId: AdminOperationId,
   { path, query, body }: RawAdminInput,
-  { root, token }: { readonly root: string; readonly token: string },
-): AdminRequest {
+  root: string,
+): Omit<AdminRequest, "headers"> {
   const { method, path: template } = operations[operationId];
   const place = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? ""),
@@ -59,30 +82,8 @@ function requestOf(
   return {
     method: method.toUpperCase(),
     url: root + place + (search === "" ? "" : `?${search}`),
-    headers: {
-      authorization: `Bearer ${token}`,
-      accept: "application/json",
-      ...(body !== null && { "content-type": "application/json" }),
-    },
     body: body === null ? null : JSON.stringify(body),
   };
-}
-
-function readReply<K extends AdminOperationId>({
-  status,
-  text,
-  root,
-}: {
-  readonly status: number;
-  readonly text: string;
-  readonly root: string;
-}): AdminReply<K> {
-  const json = parse(text);
-  // The gateway answers by the same contract.
-  if (status === 200 && json !== undefined) return json as AdminReply<K>;
-  const message = errorMessageOf(json);
-  if (message !== undefined) throw new OperationRefused(message);
-  throw new CommandError(`${root} responded with status ${status} and no valid body`);
 }
 
 function parse(text: string): unknown {

@@ -100,7 +100,7 @@ test.each(lines)("%s over HTTP prints what it prints in this process", async (li
     const here = await gateway.run(...args);
     gateway.remoteCall = createRemoteCall({
       baseUrl: "http://gateway.test",
-      token: "t",
+      headers: () => ({}),
       send: serve(contextOf(gateway)),
     });
     expect(await gateway.run(...args)).toEqual(here);

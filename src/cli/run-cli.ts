@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { createLocalCall } from "../admin/call-operation.ts";
+import { createLocalCall, type CallOperation } from "../admin/call-operation.ts";
+import type { AdminOperationId } from "../contract/admin-contract.ts";
 import { ConfigError } from "../config/config.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
-import type { Store } from "../ledger/store.ts";
 import {
   OperationRefused,
   UsageError,
@@ -11,6 +11,7 @@ import {
   type CommandInput,
   type CommandParts,
   type CommandResult,
+  type OpenedLedger,
 } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpText } from "./help.ts";
@@ -156,7 +157,7 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   const shown = help(args);
   const named = findCommand(args);
   if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
-  let opened: Promise<Store> | undefined;
+  let opened: Promise<OpenedLedger> | undefined;
   try {
     const { input, wantsJson, create } = parseInput(named.command, named.rest);
     const openStore: CommandContext["openStore"] = (options) =>
@@ -173,8 +174,17 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   }
 }
 
+/** What a command asks of its own configuration, of upstreams with its own keys, and of a process. */
+const withoutLedger: ReadonlySet<AdminOperationId> = new Set([
+  ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams", "reloadGateway"] as const),
+]);
+
 function createParts(context: CommandContext): CommandParts {
   const actor = { name: context.actorName, role: "full" } as const;
-  const localCall = createLocalCall({ actor, context: createLocalContext(context) });
-  return { ...context, call: context.remoteCall ?? localCall };
+  const callHere = createLocalCall({ actor, context: createLocalContext(context) });
+  const call: CallOperation = async (operationId, input) => {
+    const ledger = withoutLedger.has(operationId) ? null : await context.openStore();
+    return (ledger?.callGateway ?? callHere)(operationId, input);
+  };
+  return { ...context, call: context.remoteCall ?? call };
 }

@@ -88,6 +88,14 @@ export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependenc
   );
 }
 
+/** What commands of the machine reach through the gateway's socket, loaded by the first of them. */
+export function createSocketApp(
+  load: () => Promise<OperationDispatcher>,
+  dependencies: ListenerDependencies,
+): App {
+  return createListener(loadedOnce(load), { ...dependencies, servesHost: () => true });
+}
+
 /** The operators' API, and their pages at all other paths of theirs. */
 function adminRoute(
   { api, loadPages }: AdminSide,

@@ -94,6 +94,16 @@ export function createServer(options: ServerOptions): GatewayServer {
   server.on("checkExpectation", serve);
   server.on("connect", (_request, socket) => connections.connectRefused(socket));
   server.on("clientError", (error, socket) => connections.failed(error, socket));
+  return startable({ server, app, timers });
+}
+
+/** As `createServer`, for the user of this machine alone: nothing bounds what one connection asks. */
+export function createSocketServer(app: App): GatewayServer {
+  return startable({ server: createHttpServer(app.listener), app, timers: new TimerWheel() });
+}
+
+function startable(parts: Omit<Draining, "graceMs">): GatewayServer {
+  const { server } = parts;
   return {
     listen: (options) =>
       new Promise((resolve, reject) => {
@@ -106,7 +116,7 @@ export function createServer(options: ServerOptions): GatewayServer {
           resolve(typeof address === "object" && address !== null ? address.port : 0);
         });
       }),
-    drain: (graceMs) => drain({ server, app, timers, graceMs }),
+    drain: (graceMs) => drain({ ...parts, graceMs }),
   };
 }
 

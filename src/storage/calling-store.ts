@@ -7,8 +7,8 @@ export type StoreArgument<K extends StoreOperation> = Parameters<Store[K]>[0];
 
 export type StoreResult<K extends StoreOperation> = Awaited<ReturnType<Store[K]>>;
 
-/** One call as data. `owner` is the process that it is made for; absent: the store's own. */
-export type StoreCall = readonly [operation: StoreOperation, argument: unknown, owner?: string];
+/** One call as data. */
+export type StoreCall = readonly [operation: StoreOperation, argument: unknown];
 
 /** What became of a call: a result, or why there is none and whether the store is away. */
 export type CallOutcome =
@@ -73,12 +73,7 @@ export const changesKeys: ReadonlySet<StoreOperation> = new Set([
   "updateAccount",
 ]);
 
-/** Whether a word that came over a wire names an operation. */
-export function isStoreOperation(word: unknown): word is StoreOperation {
-  return typeof word === "string" && Object.hasOwn(readsOnly, word);
-}
-
-/** What carries out calls: a worker thread, a socket. */
+/** What carries out calls: a worker thread, a gateway. */
 abstract class Calling {
   abstract call<K extends StoreOperation>(
     operation: K,

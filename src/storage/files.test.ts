@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readPidFile, writePidFile } from "./pid-file.ts";
-import { claimSocketPath, findSocketPath } from "./remote/socket-path.ts";
+import { claimSocketPath, findSocketPath } from "./socket-path.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type { KeyRecord } from "../ledger/accounts.ts";
 const KEYS_MAX = 10_000;
 
 /**
- * Keys that were looked up, by hash. Exact, because the one process that owns the ledger has
- * every process clear it before any change of a key is acknowledged. Unknown keys are not kept.
+ * Keys that were looked up, by hash. Exact, because the one process that owns the ledger clears it
+ * before any change of a key is acknowledged. Unknown keys are not kept.
  */
 export class KeyCache {
   readonly #keys = new Map<string, KeyRecord>();

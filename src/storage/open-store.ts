@@ -1,9 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Store } from "../ledger/store.ts";
-import { StoreLocked } from "./errors.ts";
 import type { Rewind } from "./postgres/rewind.ts";
-import { RemoteStore } from "./remote/remote-store.ts";
-import { serveStore } from "./remote/served-store.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 
 export interface OpenStoreOptions {
@@ -20,53 +16,18 @@ export interface OpenStoreOptions {
   readonly onRewind?: (rewind: Rewind) => void;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
+  /** How long the embedded ledger's lock is waited for. */
+  readonly lockWaitMs?: number;
 }
 
-/** A gateway that starts or stops holds the lock without listening for less than this. */
-const OPERATOR_WAIT_MS = 5_000;
-const OPERATOR_RETRY_MS = 50;
-
 /**
- * Opens the ledger that the configuration names, for a gateway: the embedded one as its owner,
- * whom other processes reach through a socket. Rejects with `StoreLocked` where another gateway
- * owns it, with `SchemaTooNew` where a newer one wrote it.
+ * Opens the ledger that the configuration names; of the embedded one this process is then the owner.
+ * Rejects with `StoreLocked` where another process owns it, with `SchemaTooNew` where a newer gateway
+ * wrote it.
  */
 export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const { databaseUrl } = options;
-  if (databaseUrl !== null) {
-    const { openPostgresStore } = await import("./postgres/postgres-store.ts");
-    return openPostgresStore({ ...options, databaseUrl });
-  }
-  return serveStore(await SqliteStore.open(options), options);
-}
-
-/**
- * Opens the ledger for another process of the same machine (an operator's command): through the
- * gateway that owns it, or as its owner for a while where none runs.
- */
-export async function openOperatorStore(
-  options: OpenStoreOptions & {
-    /** Absent: as long as it is. */
-    readonly sleep?: (ms: number) => Promise<unknown>;
-  },
-): Promise<Store> {
-  const { sleep = delay } = options;
-  if (options.databaseUrl !== null) return openStore(options);
-  const deadlineMs = options.now() + OPERATOR_WAIT_MS;
-  for (;;) {
-    const store = await openEither(options);
-    if (!(store instanceof StoreLocked)) return store;
-    if (options.now() >= deadlineMs) throw store;
-    await sleep(OPERATOR_RETRY_MS);
-  }
-}
-
-/** The lock's owner does not listen in the moments when it starts or stops: then the lock. */
-async function openEither(options: OpenStoreOptions): Promise<Store | StoreLocked> {
-  try {
-    return await SqliteStore.open({ ...options, lockWaitMs: 0 });
-  } catch (error) {
-    if (!(error instanceof StoreLocked)) throw error;
-    return RemoteStore.connect(options).catch(() => error);
-  }
+  if (databaseUrl === null) return SqliteStore.open(options);
+  const { openPostgresStore } = await import("./postgres/postgres-store.ts");
+  return openPostgresStore({ ...options, databaseUrl });
 }

@@ -3,18 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Agent } from "undici";
 import { call } from "../../contract-tests/harness/call.ts";
+import { revokeKey } from "../../contract-tests/harness/operator.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { addCustomer, openLedger } from "../money/open-ledger.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { actions, CLIENT_STALL_MS, type World } from "./actions.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, sampleAtRest } from "./process-sample.ts";
 import { mixedConfig, type PlannedUpstream, startPlannedUpstream } from "./upstream.ts";
-import {
-  GUARD_MS,
-  monotonicMs,
-  pause,
-  wallClockMs,
-} from "../../contract-tests/harness/real-clock.ts";
+import { GUARD_MS, monotonicMs, pause } from "../../contract-tests/harness/real-clock.ts";
 
 export interface MixedOptions {
   readonly durationMs: number;
@@ -142,8 +138,8 @@ class MixedRun {
     await agent.close();
     this.#upstream.cutAll();
     await this.#audit(ledger);
-    await ledger.revokeKey({ id: customer.keyId, atMs: wallClockMs() });
     await ledger.close();
+    await revokeKey(this.#server, customer.keyId);
   }
 
   async #client(world: World, isOver: () => boolean): Promise<void> {

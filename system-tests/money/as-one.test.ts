@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Store } from "../../src/ledger/store.ts";
+import type { OpenedLedger } from "../../src/cli/command.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator } from "../../contract-tests/harness/operator.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
@@ -25,7 +25,7 @@ const kinds: readonly DeploymentKind[] = ["replicas"];
 describe.each(kinds)("gateways run as %s are as one", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
-  let books: Store;
+  let books: OpenedLedger;
   let isOpen = Promise.resolve();
   beforeAll(async () => {
     if (lacks(kind)) return;

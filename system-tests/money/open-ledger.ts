@@ -1,17 +1,32 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { CallOperation } from "../../src/admin/call-operation.ts";
 import { hashKey, newKey } from "../../src/auth/key-format.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { OpenedLedger } from "../../src/cli/command.ts";
+import { openLedger as openForCommand } from "../../src/cli/open-ledger.ts";
+import { sendThrough } from "../../src/cli/send-through.ts";
+import { formatAmount, nanoUsd } from "../../src/money/amounts.ts";
 import type { Store } from "../../src/ledger/store.ts";
-import { openOperatorStore } from "../../src/storage/open-store.ts";
+import { openForReading } from "../../src/storage/sqlite/database.ts";
+import { MemoryStore } from "../../src/storage/sqlite/test-memory-store.ts";
+import { LEDGER_FILE } from "../../src/storage/sqlite/worker-messages.ts";
 import type { Customer, OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 const BALANCE = 10_000_000_000;
 
-/** Opens a store as an operator's command does, without a process per command. */
-export function openLedger({ dataDir, env = {} }: OperatorStore): Promise<Store> {
+/**
+ * Opens a store as an operator's command does, without a process per command. Of an embedded ledger that a
+ * gateway owns the file is read, and what changes it is an operation of the gateway.
+ */
+export async function openLedger({ dataDir, env = {} }: OperatorStore): Promise<OpenedLedger> {
   const databaseUrl = env["DATABASE_URL"] ?? null;
-  return openOperatorStore({ dataDir, databaseUrl, now: wallClockMs });
+  const place = { dataDir, databaseUrl, now: wallClockMs };
+  const ledger = await openForCommand({ ...place, actorName: "cli:test", sendThrough });
+  const { callGateway } = ledger;
+  if (callGateway === undefined) return ledger;
+  const database = openForReading(join(dataDir, LEDGER_FILE));
+  return Object.assign(new MemoryStore({ database }), { callGateway });
 }
 
 export interface WantedCustomer {
@@ -22,10 +37,16 @@ export interface WantedCustomer {
   readonly spendingLimit?: number;
   /** Of the account, in nano-dollars a month. */
   readonly budget?: number;
+  /** Of the key, in nano-dollars a month. */
+  readonly keyBudget?: number;
 }
 
 /** A new account with one key. */
-export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): Promise<Customer> {
+export async function addCustomer(
+  ledger: OpenedLedger,
+  wanted: WantedCustomer = {},
+): Promise<Customer> {
+  if (ledger.callGateway !== undefined) return askForCustomer(ledger.callGateway, wanted);
   const { planId = "open", spendingLimit } = wanted;
   const balance = nanoUsd(wanted.balance ?? BALANCE);
   const name = randomBytes(8).toString("hex");
@@ -37,7 +58,31 @@ export async function addCustomer(ledger: Store, wanted: WantedCustomer = {}): P
     const budget = { limit: nanoUsd(wanted.budget), period: "month" } as const;
     await ledger.updateAccount({ id: accountId, budget, atMs });
   }
+  if (wanted.keyBudget !== undefined) {
+    const budget = { limit: nanoUsd(wanted.keyBudget), period: "month" } as const;
+    await ledger.updateKey({ id: keyId, budget, atMs });
+  }
   return { accountId, keyId, key };
+}
+
+async function askForCustomer(
+  call: CallOperation,
+  { planId = "open", balance = BALANCE, spendingLimit, budget, keyBudget }: WantedCustomer,
+): Promise<Customer> {
+  const dollars = (amount: number): string => formatAmount(nanoUsd(amount));
+  const monthly = (amount: number | undefined) =>
+    amount !== undefined && { budget: { limit: dollars(amount), period: "month" } as const };
+  const account = await call("createAccount", {
+    body: { name: "Customer", plan: planId, balance: dollars(balance), ...monthly(budget) },
+  });
+  const { id: keyId, key } = await call("createKey", {
+    body: {
+      account: account.id,
+      ...(spendingLimit !== undefined && { spending_limit: dollars(spendingLimit) }),
+      ...monthly(keyBudget),
+    },
+  });
+  return { accountId: account.id, keyId, key };
 }
 
 /** For tests: a further key of an account; a limit is in nano-dollars. */

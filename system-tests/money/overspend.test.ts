@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nanoUsd } from "../../src/money/amounts.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import type { OpenedLedger } from "../../src/cli/command.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";
 import { lacks, startDeployment, type Deployment, type DeploymentKind } from "./deployment.ts";
-import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 
 const COVERED = 5;
 const REQUESTS = 16;
@@ -36,7 +34,7 @@ const ways: readonly DeploymentKind[] = ["embedded", "postgres", "replicas"];
 describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
   let upstream: CountingUpstream;
   let deployment: Deployment;
-  let books: Store;
+  let books: OpenedLedger;
   let isOpen = Promise.resolve();
 
   beforeAll(async () => {
@@ -73,11 +71,12 @@ describe.each(ways)("on the ledger of a gateway run as %s", (kind) => {
       // One nano-dollar less than one more hold.
       const covered = hold * (COVERED + 1) - 1;
       const balance = what === "balance" ? covered : covered * 10;
-      const { key, keyId, accountId } = await addCustomer(books, { planId: "demo", balance });
-      const budget = { limit: nanoUsd(covered), period: "month" } as const;
-      const atMs = wallClockMs();
-      if (what === "account's budget") await books.updateAccount({ id: accountId, budget, atMs });
-      if (what === "key's budget") await books.updateKey({ id: keyId, budget, atMs });
+      const { key, accountId } = await addCustomer(books, {
+        planId: "demo",
+        balance,
+        ...(what === "account's budget" && { budget: covered }),
+        ...(what === "key's budget" && { keyBudget: covered }),
+      });
       const before = upstream.calls.length;
       let release = (): void => undefined;
       isOpen = new Promise((resolve) => (release = resolve));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Store } from "../../src/ledger/store.ts";
-import { openOperatorStore, openStore } from "../../src/storage/open-store.ts";
+import { openStore } from "../../src/storage/open-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
 import { reapAll } from "../../src/storage/postgres/test-database.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
@@ -30,36 +30,22 @@ const nowMs = (): number => END_MS + wallClockMs();
 
 const allProcesses = Array.from({ length: PROCESSES }, (_, at) => at);
 
-/** The first process owns the file; the others reach it through the socket. */
+/** One process owns the file: all calls are its own, and a crash is the end of all. */
 async function openEmbedded(): Promise<SoakStores> {
   const dataDir = await mkdtemp(join(tmpdir(), "gateway-soak-"));
-  const options = { dataDir, databaseUrl: null, now: nowMs };
-  const openAll = async (): Promise<Store[]> => {
-    const owner = await openStore(options);
-    const others = allProcesses.slice(1).map(() => openOperatorStore(options));
-    return [owner, ...(await Promise.all(others))];
-  };
-  let stores = await openAll();
-  const closeAll = async (): Promise<void> => {
-    await Promise.all(stores.slice(1).map((store) => store.close()));
-    await stores[0]?.close();
-  };
+  const open = () => openStore({ dataDir, databaseUrl: null, now: nowMs });
+  let store = await open();
   return {
     get stores() {
-      return stores;
+      return allProcesses.map(() => store);
     },
-    crash: async (process) => {
-      if (process === 0) {
-        await closeAll();
-        stores = await openAll();
-        return { dead: new Set(allProcesses), fenced: new Set() };
-      }
-      await stores[process]?.close();
-      stores = stores.with(process, await openOperatorStore(options));
-      return { dead: new Set([process]), fenced: new Set() };
+    crash: async () => {
+      await store.close();
+      store = await open();
+      return { dead: new Set(allProcesses), fenced: new Set() };
     },
     close: async () => {
-      await closeAll();
+      await store.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -29,11 +29,12 @@ import { sendRecord } from "../send-reply.ts";
 const BODY_BYTES_MAX = 1_048_576;
 const BODIES_IN_FLIGHT_MAX = 32;
 
-export interface AdminApiDependencies extends Pick<AppDependencies, "clock" | "limits"> {
-  readonly tokens: readonly AdminToken[];
+/** Finds out who calls an operation; rejects where nobody is known, or where they may not. */
+export type AuthenticateOperator = (exchange: Exchange, operationId: string) => Promise<Identity>;
+
+export interface AdminApiDependencies extends Pick<AppDependencies, "limits"> {
+  readonly authenticate: AuthenticateOperator;
   readonly context: AdminContext;
-  /** Whose wrong tokens are counted together. */
-  readonly clientOf: ProxyTrust["clientOf"];
   /** What bodies are held at once; of 32 of the largest unless a test asks for less. */
   readonly bodies?: BodyBudget;
 }
@@ -44,24 +45,35 @@ interface Identity {
 
 /** The operators' API by its contract, for the paths below `/admin/api/v1`. */
 export function createAdminApi(dependencies: AdminApiDependencies): Promise<OperationDispatcher> {
-  const { tokens, clock, clientOf } = dependencies;
-  const failures = new FailedAttempts(clock);
-  const authenticate = createAuthenticateAdmin({ tokens, roles: rolesOf(), failures });
   return createOperationDispatcher<Identity>({
     document,
     root: ADMIN_ROOT,
     operations: createOperations(dependencies),
-    authenticate: async ({ request, notes }, operationId) => {
-      const { headers } = request;
-      const address = networkOf(clientOf(request));
-      const noteActor = ({ name }: Actor): void => {
-        notes.actor = name;
-      };
-      return { actor: await authenticate({ headers, address, operationId, noteActor }) };
-    },
+    authenticate: dependencies.authenticate,
     pathNotFound: () =>
       new GatewayError("not-found", "There is nothing at this path of the operators' API."),
   });
+}
+
+interface TokenHolders extends Pick<AppDependencies, "clock"> {
+  readonly tokens: readonly AdminToken[];
+  /** Whose wrong tokens are counted together. */
+  readonly clientOf: ProxyTrust["clientOf"];
+}
+
+/** Whoever sends a token, with its name and role. */
+export function authenticateTokens(holders: TokenHolders): AuthenticateOperator {
+  const { tokens, clock, clientOf } = holders;
+  const failures = new FailedAttempts(clock);
+  const authenticate = createAuthenticateAdmin({ tokens, roles: rolesOf(), failures });
+  return async ({ request, notes }, operationId) => {
+    const { headers } = request;
+    const address = networkOf(clientOf(request));
+    const noteActor = ({ name }: Actor): void => {
+      notes.actor = name;
+    };
+    return { actor: await authenticate({ headers, address, operationId, noteActor }) };
+  };
 }
 
 /** The role that each operation takes; throws at the start if one names none. */

@@ -2,7 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
-import { Engine, type EngineCall } from "./engine.ts";
+import { Engine } from "./engine.ts";
+import type { StoreCall } from "../calling-store.ts";
 import { migrations } from "./migrations.ts";
 import { verifyAll } from "./verify-all.ts";
 
@@ -24,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const values = (calls: readonly EngineCall[]): readonly unknown[] =>
+const values = (calls: readonly StoreCall[]): readonly unknown[] =>
   engine.run(calls).map((outcome) => ("error" in outcome ? outcome.error : outcome.value));
 const problems = () => values([["verify", undefined]])[0];
 
 const watch = { lowBalance: nanoUsd(990), budgetPercent: 1, marginAfterSeq: 0, atMs: NOW };
 
 describe("in one batch", () => {
-  it.each<readonly [string, EngineCall, unknown]>([
+  it.each<readonly [string, StoreCall, unknown]>([
     ["the account", ["showAccount", ACCOUNT], { balance: 984, held: 40, spent: 16 }],
     [
       "the accounts",
@@ -63,7 +64,7 @@ describe("in one batch", () => {
     expect(results.at(-1)).toMatchObject(want as object);
   });
 
-  it.each<readonly [string, EngineCall, unknown]>([
+  it.each<readonly [string, StoreCall, unknown]>([
     ["a revoked key", ["revokeKey", { id: KEY, atMs: NOW }], { result: "key-refused" }],
     [
       "a key that has expired",
@@ -104,7 +105,7 @@ describe("in one batch", () => {
 
   it("an operator's entry sees what is held, and the next hold sees the entry", () => {
     const entry = { reference: null, accountId: ACCOUNT, note: null, actor: "test", atMs: NOW };
-    const refund = (id: string, amount: number): EngineCall => [
+    const refund = (id: string, amount: number): StoreCall => [
       "postEntry",
       { ...entry, id, kind: "refund", amount: nanoUsd(amount) },
     ];
@@ -126,7 +127,7 @@ describe("in one batch", () => {
   });
 });
 
-function rotation(hash: string): EngineCall {
+function rotation(hash: string): StoreCall {
   return ["rotateKey", { id: KEY, hash, overlapEndsAtMs: NOW + 9, atMs: NOW }];
 }
 
@@ -200,13 +201,13 @@ describe("verification, a few accounts at a time,", () => {
 
 describe("what is kept in memory ends with its request:", () => {
   const name = { accountId: ACCOUNT, keyHash: "c" };
-  const claim = (requestId: string, hours = 0): EngineCall => [
+  const claim = (requestId: string, hours = 0): StoreCall => [
     "claimReply",
     { ...name, bodyHash: "b", requestId, atMs: NOW + hours * 3_600_000 },
   ];
-  const place = (id: string): EngineCall => ["placeHold", newHold(id, 10)];
+  const place = (id: string): StoreCall => ["placeHold", newHold(id, 10)];
   const reply = { keyHash: "c", sealed: "s" };
-  it.each<readonly [string, readonly EngineCall[], readonly [holds: number, replies: number]]>([
+  it.each<readonly [string, readonly StoreCall[], readonly [holds: number, replies: number]]>([
     ["a hold and a claim are there while it runs", [claim("h1"), place("h1")], [1, 1]],
     ["a settlement", [place("h1"), ["settle", newSettlement("h1", 1)]], [0, 0]],
     [
@@ -231,7 +232,6 @@ describe("what is kept in memory ends with its request:", () => {
       [0, 1],
     ],
     ["a claim that has expired", [claim("h1"), claim("h2", 24)], [0, 1]],
-    ["the end of its process", [place("h1"), ["resolveOwner", { atMs: NOW }, "first"]], [0, 0]],
     [
       "a mark after it",
       [
@@ -247,31 +247,5 @@ describe("what is kept in memory ends with its request:", () => {
     // As a process finds it that starts on the same file.
     const next = new Engine(database, { owner: "second", replyBytesMax: 10_000 });
     expect(next.kept).toEqual({ holds, replies });
-  });
-});
-
-describe("another process's calls", () => {
-  it("are its own: its holds and claims end with it, and others' stay", () => {
-    const claim = (requestId: string) => ({
-      accountId: ACCOUNT,
-      keyHash: "c",
-      bodyHash: "b",
-      requestId,
-      atMs: NOW,
-    });
-    values([
-      ["placeHold", newHold("own", 10)],
-      ["placeHold", newHold("theirs", 20), "worker"],
-      ["claimReply", claim("theirs"), "worker"],
-      ["markProgress", { requestId: "theirs", charge: nanoUsd(6) }, "worker"],
-    ]);
-    expect(values([["claimReply", claim("r2")]])).toEqual([{ result: "in-flight" }]);
-    expect(values([["resolveOwner", { atMs: NOW + 5 }, "worker"]])).toEqual([1]);
-    expect(values([["showRequest", "theirs"]])).toMatchObject([
-      { outcome: "killed", charge: 6, endedAtMs: NOW + 5 },
-    ]);
-    expect(values([["claimReply", claim("r3")]])).toEqual([{ result: "claimed" }]);
-    expect(values([["showAccount", ACCOUNT]])).toMatchObject([{ balance: 991, held: 10 }]);
-    expect(values([["settle", newSettlement("own", 1)]])).toEqual(["settled"]);
   });
 });

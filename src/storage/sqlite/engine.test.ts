@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SchemaTooNew } from "../errors.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
-import { Engine, type EngineCall } from "./engine.ts";
+import { Engine } from "./engine.ts";
+import type { StoreCall } from "../calling-store.ts";
 import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
 import { migrations } from "./migrations.ts";
 import { verify } from "../operations/verify.ts";
@@ -35,7 +36,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-const values = (calls: readonly EngineCall[]): readonly unknown[] =>
+const values = (calls: readonly StoreCall[]): readonly unknown[] =>
   engine
     .run(calls)
     .map((outcome) => ("error" in outcome ? { refused: outcome.unavailable } : outcome.value));
@@ -198,22 +199,22 @@ describe("a batch", () => {
 });
 
 describe("stored replies", () => {
-  const claim = (keyHash: string, requestId: string, atMs = NOW): EngineCall => [
+  const claim = (keyHash: string, requestId: string, atMs = NOW): StoreCall => [
     "claimReply",
     { accountId: ACCOUNT, keyHash, bodyHash: "b", requestId, atMs },
   ];
   const sealed = (bytes: number): string => "s".repeat(bytes - REPLY_ROW_BYTES);
-  const answer = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
+  const answer = (keyHash: string, requestId: string, bytes: number): readonly StoreCall[] => [
     ["placeHold", newHold(requestId, 1)],
     ["settle", newSettlement(requestId, 1, { reply: { keyHash, sealed: sealed(bytes) } })],
   ];
-  const keep = (keyHash: string, requestId: string, bytes: number): readonly EngineCall[] => [
+  const keep = (keyHash: string, requestId: string, bytes: number): readonly StoreCall[] => [
     claim(keyHash, requestId),
     ...answer(keyHash, requestId, bytes),
   ];
   const OTHER = "other account";
   /** A neighbour's reply, of all the room that an account has. */
-  const keepOther = (requestId: string, bytes: number): readonly EngineCall[] => [
+  const keepOther = (requestId: string, bytes: number): readonly StoreCall[] => [
     [
       "claimReply",
       { accountId: OTHER, keyHash: requestId, bodyHash: "b", requestId, atMs: NOW + 1 },

@@ -15,14 +15,11 @@ import { Replies } from "./replies.ts";
 import { Statements } from "./statements.ts";
 
 type Handlers = {
-  readonly [K in StoreOperation]: (argument: StoreArgument<K>, owner: string) => StoreResult<K>;
+  readonly [K in StoreOperation]: (argument: StoreArgument<K>) => StoreResult<K>;
 };
 
-/** A call of the store, or the news that a process is dead and its holds are to be resolved. */
-export type EngineCall = StoreCall | readonly ["resolveOwner", { readonly atMs: number }, string];
-
 export interface EngineOptions {
-  /** The process that calls are made for where they do not say another. */
+  /** The process that calls are made for. */
   readonly owner: string;
   /** Bound of the stored replies of one account. */
   readonly replyBytesMax: number;
@@ -43,7 +40,6 @@ export class Engine {
   readonly #balances: Balances;
   readonly #ledger: Ledger;
   readonly #replies: Replies;
-  readonly #live = new Set<string>();
   readonly #begin: StatementSync;
   readonly #commit: StatementSync;
   readonly #ping: StatementSync;
@@ -51,7 +47,6 @@ export class Engine {
   constructor(database: DatabaseSync, options: EngineOptions) {
     this.#database = database;
     this.#owner = options.owner;
-    this.#live.add(options.owner);
     this.#balances = new Balances(database);
     this.#ledger = new Ledger(database, this.#balances);
     this.#replies = new Replies(database, options.replyBytesMax);
@@ -84,7 +79,7 @@ export class Engine {
 
   /** Resolves the holds of all processes but this one, which are dead: nobody shares the lock. */
   recover(atMs: number): number {
-    const dead = [...this.#ledger.owners()].filter((owner) => !this.#live.has(owner));
+    const dead = [...this.#ledger.owners()].filter((owner) => owner !== this.#owner);
     if (dead.length === 0) return 0;
     this.#begin.run();
     const resolved = dead.reduce((sum, owner) => sum + this.#ledger.resolve(owner, atMs), 0);
@@ -93,7 +88,7 @@ export class Engine {
   }
 
   /** One outcome per call, in order; writes among them are on disk when this returns. */
-  run(calls: readonly EngineCall[]): readonly CallOutcome[] {
+  run(calls: readonly StoreCall[]): readonly CallOutcome[] {
     if (calls.every(isRead)) return calls.map((call) => this.#attempt(call));
     try {
       this.#begin.run();
@@ -111,7 +106,7 @@ export class Engine {
     this.#commit.run();
   }
 
-  #runOneByOne(calls: readonly EngineCall[]): readonly CallOutcome[] {
+  #runOneByOne(calls: readonly StoreCall[]): readonly CallOutcome[] {
     try {
       this.#begin.run();
       const outcomes = calls.map((call) => this.#attemptInSavepoint(call));
@@ -125,7 +120,7 @@ export class Engine {
   }
 
   /** Throws where SQLite has given up the whole transaction, as it does when the disk is full. */
-  #attemptInSavepoint(call: EngineCall): CallOutcome {
+  #attemptInSavepoint(call: StoreCall): CallOutcome {
     this.#database.exec("SAVEPOINT one_call");
     try {
       const value = this.#carryOut(call);
@@ -140,7 +135,7 @@ export class Engine {
     }
   }
 
-  #attempt(call: EngineCall): CallOutcome {
+  #attempt(call: StoreCall): CallOutcome {
     return outcomeOf(() => this.#carryOut(call));
   }
 
@@ -156,15 +151,10 @@ export class Engine {
     this.#replies.reload();
   }
 
-  #carryOut(call: EngineCall): unknown {
-    if (call[0] === "resolveOwner") {
-      this.#live.delete(call[2]);
-      return this.#ledger.resolve(call[2], call[1].atMs);
-    }
-    const [operation, argument, owner = this.#owner] = call;
+  #carryOut([operation, argument]: StoreCall): unknown {
     // The arguments come from Store's own methods: the types were checked where they were called.
-    const handler = this.#handlers[operation] as (argument: unknown, owner: string) => unknown;
-    return handler(argument, owner);
+    const handler = this.#handlers[operation] as (argument: unknown) => unknown;
+    return handler(argument);
   }
 
   /** Writes what is kept in memory of the current transaction. */
@@ -194,9 +184,9 @@ export class Engine {
 
   #hotHandlers() {
     return {
-      placeHold: (hold, owner) =>
-        hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, owner)
-          ? this.#ledger.place(hold, owner)
+      placeHold: (hold) =>
+        hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, this.#owner)
+          ? this.#ledger.place(hold, this.#owner)
           : { result: "not-claimed" },
       markProgress: (progress) => this.#ledger.mark(progress),
       settle: (settlement) => {
@@ -208,14 +198,10 @@ export class Engine {
         }
         return result;
       },
-      claimReply: (claim, owner) => {
-        this.#live.add(owner);
-        return this.#replies.claim(claim, owner, {
-          live: this.#live,
-          reverse: (requestId) =>
-            this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs }),
-        });
-      },
+      claimReply: (claim) =>
+        this.#replies.claim(claim, this.#owner, (requestId) =>
+          this.#ledger.reverse(requestId, { cause: "repeated", atMs: claim.atMs }),
+        ),
       releaseReply: (claim) => this.#replies.release(claim),
       ping: () => {
         this.#ping.run();
@@ -224,8 +210,8 @@ export class Engine {
   }
 }
 
-function isRead(call: EngineCall): boolean {
-  return call[0] !== "resolveOwner" && readsOnly[call[0]];
+function isRead(call: StoreCall): boolean {
+  return readsOnly[call[0]];
 }
 
 /** What became of a call that is carried out by itself. */

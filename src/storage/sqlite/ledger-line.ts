@@ -1,5 +1,4 @@
-import type { CallOutcome } from "../calling-store.ts";
-import type { EngineCall } from "./engine.ts";
+import type { CallOutcome, StoreCall } from "../calling-store.ts";
 import { openService } from "./service.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 
@@ -8,7 +7,7 @@ export interface LedgerLine {
   /** Holds of dead processes that were resolved at the start. */
   readonly recoveredHolds: number;
   /** Carries one batch; rejects where nobody knows its outcome. */
-  readonly run: (calls: readonly EngineCall[]) => Promise<readonly CallOutcome[]>;
+  readonly run: (calls: readonly StoreCall[]) => Promise<readonly CallOutcome[]>;
   /** Resolves when the files are closed and the lock is free. */
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { CallOutcome } from "../calling-store.ts";
-import type { EngineCall } from "./engine.ts";
+import type { CallOutcome, StoreCall } from "../calling-store.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { packCalls } from "./packed-call.ts";
 import { startThread } from "./start-thread.ts";
@@ -44,7 +43,7 @@ export class LedgerThread implements LedgerLine {
   }
 
   /** Carries one batch; rejects where the thread died, and then nobody knows the outcome. */
-  async run(calls: readonly EngineCall[]): Promise<readonly CallOutcome[]> {
+  async run(calls: readonly StoreCall[]): Promise<readonly CallOutcome[]> {
     if (this.#gone !== null) throw this.#gone;
     const text = await new Promise<string>((resolve, reject) => {
       this.#pending = { resolve, reject };

@@ -1,6 +1,6 @@
 import { nanoUsd } from "../../money/amounts.ts";
 import type { HoldRequest, Settlement } from "../../ledger/store.ts";
-import type { EngineCall } from "./engine.ts";
+import type { StoreCall } from "../calling-store.ts";
 
 /**
  * A call as it goes to the ledger's thread. The two calls of every request go as rows of values,
@@ -13,29 +13,25 @@ type HoldRow = ReturnType<typeof holdRow>;
 type SettlementRow = ReturnType<typeof settlementRow>;
 
 /** A batch as JSON text; `unpackCalls` gives an equal one. */
-export function packCalls(calls: readonly EngineCall[]): string {
+export function packCalls(calls: readonly StoreCall[]): string {
   return JSON.stringify(calls.map(packCall));
 }
 
 /** The batch that was packed. */
-export function unpackCalls(text: string): readonly EngineCall[] {
+export function unpackCalls(text: string): readonly StoreCall[] {
   return (JSON.parse(text) as readonly PackedCall[]).map(unpackCall);
 }
 
-function packCall([operation, argument, owner]: EngineCall): PackedCall {
-  if (operation === "placeHold") return ["hold", holdRow(argument as HoldRequest), owner];
-  if (operation === "settle") return ["end", settlementRow(argument as Settlement), owner];
-  return [operation, argument, owner];
+function packCall([operation, argument]: StoreCall): PackedCall {
+  if (operation === "placeHold") return ["hold", holdRow(argument as HoldRequest)];
+  if (operation === "settle") return ["end", settlementRow(argument as Settlement)];
+  return [operation, argument];
 }
 
-function unpackCall([operation, argument, owner]: PackedCall): EngineCall {
-  const named =
-    operation === "hold"
-      ? (["placeHold", holdOf(argument as HoldRow)] as const)
-      : operation === "end"
-        ? (["settle", settlementOf(argument as SettlementRow)] as const)
-        : [operation, argument];
-  return (owner === null || owner === undefined ? named : [...named, owner]) as EngineCall;
+function unpackCall([operation, argument]: PackedCall): StoreCall {
+  if (operation === "hold") return ["placeHold", holdOf(argument as HoldRow)];
+  if (operation === "end") return ["settle", settlementOf(argument as SettlementRow)];
+  return [operation, argument] as StoreCall;
 }
 
 function holdRow(hold: HoldRequest) {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readsOnly, type StoreOperation } from "../calling-store.ts";
+import { readsOnly, type StoreOperation, type StoreCall } from "../calling-store.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
-import { Engine, type EngineCall } from "./engine.ts";
+import { Engine } from "./engine.ts";
 
 let directory: string;
 let database: DatabaseSync;
@@ -54,7 +54,7 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
 
 test.each(Object.entries(readsOnly))("%s only reads: %s", (operation, isRead) => {
   database.exec("PRAGMA query_only = 1");
-  const call = [operation, asked[operation as StoreOperation]] as unknown as EngineCall;
+  const call = [operation, asked[operation as StoreOperation]] as unknown as StoreCall;
   const [outcome] = engine.run([call]);
   expect(outcome !== undefined && "value" in outcome).toBe(isRead);
 });

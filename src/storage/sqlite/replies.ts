@@ -112,15 +112,11 @@ export class Replies {
   }
 
   /**
-   * Claims a key for a request of `owner`. A claim whose owner is not in `live` was killed: it
+   * Claims a key for a request of `owner`, the one process that lives. A claim of another was killed: it
    * passes to the new request, and `reverse` takes the killed request's charge back. That of a
    * request whose reply broke waits for the new request's settlement.
    */
-  claim(
-    claim: ReplyClaim,
-    owner: string,
-    dead: { readonly live: ReadonlySet<string>; readonly reverse: Reverse },
-  ): ClaimResult {
+  claim(claim: ReplyClaim, owner: string, reverse: Reverse): ClaimResult {
     this.#purgeExpired(claim.atMs - REPLY_LIFE_MS);
     const found = this.#find.get(claim.accountId, claim.keyHash);
     const isExpired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
@@ -131,8 +127,8 @@ export class Replies {
       const sealed = nullable(found, "sealed", text);
       if (sealed !== null) return { result: "stored", requestId, sealed };
       const last = text(found, "owner");
-      if (dead.live.has(last)) return { result: "in-flight" };
-      if (last !== NOBODY) dead.reverse(requestId);
+      if (last === owner) return { result: "in-flight" };
+      if (last !== NOBODY) reverse(requestId);
       broken = last === NOBODY ? requestId : nullable(found, "broken_request_id", text);
     }
     if (found !== undefined) this.#forget(found);

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome, StoreCall } from "../calling-store.ts";
 import { operations, type AnyOperation } from "../operations/operations.ts";
 import { openDatabase, openForReading } from "./database.ts";
-import { Engine, outcomeOf, type EngineCall } from "./engine.ts";
+import { Engine, outcomeOf } from "./engine.ts";
 import { takeLock } from "./lock.ts";
 import { Statements } from "./statements.ts";
 import { LEDGER_FILE, type LongRead, type WorkerTask } from "./worker-messages.ts";
@@ -12,7 +12,7 @@ import { LEDGER_FILE, type LongRead, type WorkerTask } from "./worker-messages.t
 export interface Service {
   /** Holds of dead processes that were resolved at the start. */
   readonly recoveredHolds: number;
-  readonly run: (calls: readonly EngineCall[]) => readonly CallOutcome[];
+  readonly run: (calls: readonly StoreCall[]) => readonly CallOutcome[];
   readonly close: () => void;
 }
 
@@ -51,7 +51,7 @@ function openReports(dataDir: string): Service {
   const database = openForReading(join(dataDir, LEDGER_FILE));
   const statements = new Statements(database);
   // Long reads alone come here.
-  const answer = ([operation, query]: EngineCall): unknown =>
+  const answer = ([operation, query]: StoreCall): unknown =>
     statements.run(operations[operation as LongRead] as AnyOperation, query);
   return {
     recoveredHolds: 0,

@@ -10,8 +10,8 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
+  type StoreCall,
 } from "../calling-store.ts";
-import type { EngineCall } from "./engine.ts";
 import { KeyCache } from "../key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
@@ -27,7 +27,7 @@ const SETTLE_RETRY_MS = 1_000;
 /** The thread of reports, and what waits for it. */
 interface Reports {
   readonly thread: LedgerLine;
-  readonly queue: CallQueue<EngineCall>;
+  readonly queue: CallQueue<StoreCall>;
 }
 
 type Release = StoreArgument<"releaseReply">;
@@ -54,7 +54,7 @@ const startThread = (task: WorkerTask): Promise<LedgerLine> => LedgerThread.star
 export class SqliteStore extends CallingStore {
   readonly #thread: LedgerLine;
   readonly #options: SqliteStoreOptions;
-  readonly #queue: CallQueue<EngineCall>;
+  readonly #queue: CallQueue<StoreCall>;
   readonly #keys = new KeyCache();
   readonly #unsettled: UnsettledRequests;
   #reports: Promise<Reports> | null = null;
@@ -100,22 +100,8 @@ export class SqliteStore extends CallingStore {
     operation: K,
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
-    return this.callAs(undefined, operation, argument);
-  }
-
-  /** Carries a call out for another process, whose holds and claims are then its own. */
-  callAs<K extends StoreOperation>(
-    owner: string | undefined,
-    operation: K,
-    argument: StoreArgument<K>,
-  ): Promise<StoreResult<K>> {
     // The engine's table gives each operation's own result.
-    return this.#route(owner, operation, argument) as Promise<StoreResult<K>>;
-  }
-
-  /** Resolves the holds of another process, which has died, by rule 5. */
-  async resolveOwner(owner: string): Promise<void> {
-    await this.#queue.push(["resolveOwner", { atMs: this.#options.now() }, owner]);
+    return this.#route(operation, argument) as Promise<StoreResult<K>>;
   }
 
   override close(): Promise<void> {
@@ -123,31 +109,17 @@ export class SqliteStore extends CallingStore {
     return this.#closed;
   }
 
-  #route(
-    owner: string | undefined,
-    operation: StoreOperation,
-    argument: unknown,
-  ): Promise<unknown> {
+  #route(operation: StoreOperation, argument: unknown): Promise<unknown> {
     if (operation === "findKey") return this.#findKey(String(argument));
     if (isLongRead(operation)) return this.#report(operation, argument);
     if (operation === "settle") return this.#settle(argument as Settlement);
     if (operation === "releaseReply") return this.#release(argument as Release);
-    const call: EngineCall =
-      owner === undefined ? [operation, argument] : [operation, argument, owner];
-    // Another process's calls come in batches, of which this one would hold up the answer.
-    if (operation === "markProgress" && owner === undefined) {
+    const call: StoreCall = [operation, argument];
+    if (operation === "markProgress") {
       return this.#queue.pushLater((argument as HoldProgress).requestId, call);
     }
-    if (!changesKeys.has(operation)) return this.#queue.push(call);
-    return this.#changeKeys(call);
-  }
-
-  async #changeKeys(call: EngineCall): Promise<unknown> {
-    try {
-      return await this.#queue.push(call);
-    } finally {
-      this.#keys.clear();
-    }
+    const called = this.#queue.push(call);
+    return changesKeys.has(operation) ? called.finally(() => this.#keys.clear()) : called;
   }
 
   async #settle(settlement: Settlement): Promise<unknown> {

@@ -117,13 +117,6 @@ describe("what goes over the line", () => {
     await store.close();
   });
 
-  it("another process's mark is not kept waiting", async () => {
-    const { store, sent } = await openStore();
-    await store.callAs("worker", "markProgress", { requestId: "h1", charge: nanoUsd(1) });
-    expect(sent).toEqual(["markProgress"]);
-    await store.close();
-  });
-
   it.each([
     ["createKey", (store: SqliteStore) => store.call("createKey", {} as never)],
     ["updateKey", (store: SqliteStore) => store.call("updateKey", {} as never)],

@@ -7,8 +7,9 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
+  type StoreCall,
 } from "../calling-store.ts";
-import { Engine, type EngineCall } from "./engine.ts";
+import { Engine } from "./engine.ts";
 import { makeIndices } from "./indices.ts";
 import { migrations } from "./migrations.ts";
 
@@ -35,7 +36,7 @@ function openEmptyLedger(): DatabaseSync {
 /** For tests: the embedded store itself, without its thread and, unless one is given, without a file. */
 export class MemoryStore extends CallingStore {
   readonly #database: DatabaseSync;
-  readonly #queue: CallQueue<EngineCall>;
+  readonly #queue: CallQueue<StoreCall>;
 
   /** `recoverAtMs`: when the holds of other owners are resolved, as where they are dead. */
   constructor({ database = openEmptyLedger(), owner = "a test", recoverAtMs }: MemoryOptions = {}) {

@@ -19,7 +19,6 @@ import type { Limiter } from "../../../src/limits/limiter.ts";
 import { createLog } from "../../../src/observe/log.ts";
 import { Metrics } from "../../../src/observe/metrics.ts";
 import { SqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
-import { CallingStore } from "../../../src/storage/calling-store.ts";
 import type { Customer } from "../../../contract-tests/harness/operator.ts";
 import { addCustomer } from "../open-ledger.ts";
 import { withDialect } from "../../../src/providers/upstream-dialect.ts";
@@ -52,8 +51,7 @@ export interface FaultGateway {
 
 /** The real embedded store. */
 export interface Books {
-  /** The store as called by a process of that name. */
-  readonly of: (owner: string) => Store;
+  readonly store: Store;
   readonly request: (id: string) => Promise<RequestRecord | null>;
   readonly account: (id: string) => Promise<AccountRecord | null>;
   readonly problems: () => Promise<readonly string[]>;
@@ -116,25 +114,6 @@ export function modelWith(totalMs: number): Model {
       }),
     ],
   };
-}
-
-/** The store's calls made for one owner, so that this owner can die on its own. */
-class OwnedStore extends CallingStore {
-  readonly #store: SqliteStore;
-  readonly #owner: string;
-
-  constructor(store: SqliteStore, owner: string) {
-    super();
-    this.#store = store;
-    this.#owner = owner;
-  }
-
-  override call: CallingStore["call"] = (operation, argument) =>
-    this.#store.callAs(this.#owner, operation, argument);
-
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
 }
 
 /**
@@ -210,7 +189,7 @@ export async function startFaultGateway(): Promise<FaultGateway> {
         server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
       }),
     books: {
-      of: (owner) => new OwnedStore(store, owner),
+      store,
       request: (id) => store.showRequest(id),
       account: (id) => store.showAccount(id),
       problems: async () => (await store.verify()).problems,

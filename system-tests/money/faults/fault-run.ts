@@ -65,8 +65,6 @@ interface Run {
   readonly fullCharge: number | null;
 }
 
-let owners = 0;
-
 async function runOnce(
   gateway: FaultGateway,
   { fault, manner, sabotage, fullCharge }: Run,
@@ -75,7 +73,6 @@ async function runOnce(
   readonly evidence: Evidence;
   readonly calls: FaultPoints["calls"];
 }> {
-  const owner = `owner-${(owners += 1)}`;
   const { accountId, keyId, key } = await gateway.newCustomer();
   const body = bodyOf(manner);
   const idempotencyKey = manner.hasKey ? "once" : null;
@@ -107,7 +104,7 @@ async function runOnce(
   const parts = faultyParts({
     points,
     provider: scriptedProvider({ points, count: upstream, reportsUsage, hearsLeave }),
-    books: gateway.books.of(owner),
+    books: gateway.books.store,
     witnessed,
     leaveNow: () => client.leave(),
     totalMs: fault?.kind === "silent" ? SHORT_DEADLINE_MS : DEADLINE_MS,

@@ -10,7 +10,7 @@ import {
   type InProcessReply,
 } from "../../testing/in-process.ts";
 import { bodyLimits } from "../../testing/test-gateway.ts";
-import { createAdminApi } from "../admin-api.ts";
+import { authenticateTokens, createAdminApi } from "../admin-api.ts";
 
 const ROOT = "/admin/api/v1";
 
@@ -47,7 +47,8 @@ export class AdminHttp {
     const { clientOf } = createProxyTrust([PROXY]);
     // The gateway's own bound of bodies is not that of this API.
     const limits = { ...bodyLimits, maxBodyBytes: 4_194_304 };
-    const parts = { tokens, context: this.desk.context(), clock, limits, clientOf };
+    const authenticate = authenticateTokens({ tokens, clock, clientOf });
+    const parts = { authenticate, context: this.desk.context(), limits };
     const serve = await createAdminApi({ ...parts, ...(bodies !== null && { bodies }) });
     this.#api = serveInProcess(serve, { clock, trustedProxies: [PROXY] });
   }

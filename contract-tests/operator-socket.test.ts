@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { askOperator, runOperator, type OperatorStore } from "./harness/operator.ts";
+import { startServer, type TestServer } from "./harness/start-server.ts";
+
+const actor = { "x-operator": "cli:alice" };
+const SLOW = { model: "sandbox/slow", messages: [{ role: "user", content: "one two three" }] };
+
+let dataDir: string;
+let server: TestServer;
+
+async function start(): Promise<void> {
+  dataDir = await mkdtemp(join(tmpdir(), "gateway-socket-"));
+  server = await startServer({ dataDir, config: "plans: [{ id: extra, models: ['sandbox/*'] }]" });
+}
+
+async function stop(): Promise<void> {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const socketPath = () => join(dataDir, "gateway.sock");
+const topUp = (reference: string) => [
+  ...["accounts", "top-up", "demo", "1", "--reference", reference],
+];
+
+/** Asks over the socket, by no command. */
+async function askSocket(path: string, headers: Readonly<Record<string, string>>) {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const asked = request({ socketPath: socketPath(), path, headers, agent: false }, (response) => {
+    void text(response).then(() => resolve(response.statusCode ?? 0), reject);
+  });
+  asked.on("error", reject).end();
+  return promise;
+}
+
+/** How often the ledger has an entry of this reference. */
+async function entriesOf(store: OperatorStore, reference: string): Promise<number> {
+  const entries = await askOperator<readonly Fields[]>(store, ["entries", "list", "demo"]);
+  return entries.filter((entry) => entry["reference"] === reference).length;
+}
+
+describe("the socket of a running gateway", () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  test("is its user's alone, as are the ledger's files", () => {
+    const ledger = ["ledger.sqlite", "ledger.sqlite-wal", "gateway.pid", "gateway.lock"];
+    for (const name of ["gateway.sock", ...ledger]) {
+      const { mode } = statSync(join(dataDir, name));
+      expect([name, (mode & 0o777).toString(8)]).toEqual([name, "600"]);
+    }
+  });
+
+  test("takes the name of a user and no token, and neither is taken on the port", async () => {
+    expect(await askSocket("/admin/api/v1/accounts", actor)).toBe(200);
+    expect(await askSocket("/admin/api/v1/accounts", {})).toBe(401);
+    for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
+      const method = path.startsWith("/ledger") ? "POST" : "GET";
+      const onPort = await fetch(server.root + path, { method, headers: actor });
+      expect([401, 404]).toContain(onPort.status);
+    }
+    expect(await askSocket("/v1/models", actor)).toBe(404);
+  });
+
+  test("carries commands, whose user the audit log names", async () => {
+    await askOperator(server, topUp("once"));
+    const [latest] = await askOperator<readonly Fields[]>(server, ["audit", "list"]);
+    const name = `cli:${userInfo().username}`;
+    expect(latest).toMatchObject({ actor: name, role: "full", operation: "topUpAccount" });
+  });
+
+  test("carries commands at once", async () => {
+    const made = await Promise.all(
+      ["a", "b", "b"].map((reference) => runOperator(server, topUp(reference))),
+    );
+    expect(made.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ""],
+      [0, ""],
+      [0, ""],
+    ]);
+    expect([await entriesOf(server, "a"), await entriesOf(server, "b")]).toEqual([1, 1]);
+  });
+
+  test("lets a command archive, verify the archive and compare a configuration", async () => {
+    const folder = join(dataDir, "archive");
+    const archived = await askOperator<Fields>(server, [
+      ...["ledger", "archive", "--before", "2020-01", "--to", folder],
+    ]);
+    expect(archived).toMatchObject({ months: [], archived_before: null });
+    const verified = await askOperator<Fields>(server, ["ledger", "verify", "--archive", folder]);
+    expect(verified).toMatchObject({ ok: true });
+    await askOperator(server, ["accounts", "create", "--name", "A", "--plan", "extra"]);
+    const file = join(dataDir, "other.yaml");
+    await writeFile(file, "plans: [{ id: other, models: ['sandbox/*'] }]");
+    const checked = await askOperator<Fields>(server, ["config", "check", file]);
+    expect(checked).toMatchObject({ warnings: [{ path: "plans" }] });
+  });
+});
+
+describe("a gateway that ends", () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test("by itself serves commands until its requests have ended, and then the ledger is free", async () => {
+    const slow = await fetch(`${server.root}/v1/chat/completions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
+      body: JSON.stringify({ ...SLOW, stream: true }),
+    });
+    server.signal("SIGTERM");
+    const [outcome] = await Promise.all([runOperator(server, topUp("while")), slow.text()]);
+    // The last moment may cut it off: it says so, and its repeat posts nothing twice.
+    if (outcome.code !== 0) expect(outcome.stderr).toContain("no response from the gateway on");
+    await server.exited;
+    expect(existsSync(socketPath())).toBe(false);
+    expect((await runOperator({ dataDir }, topUp("while"))).code).toBe(0);
+    expect(await entriesOf({ dataDir }, "while")).toBe(1);
+  });
+
+  test("by a kill leaves a socket that stands in nobody's way", async () => {
+    server.signal("SIGKILL");
+    await server.exited;
+    expect(existsSync(socketPath())).toBe(true);
+    await askOperator({ dataDir }, topUp("alone"));
+    server = await startServer({ dataDir });
+    expect(await askSocket("/admin/api/v1/accounts", actor)).toBe(200);
+    expect(await entriesOf(server, "alone")).toBe(1);
+  });
+
+  test.each(["sent", "answered"])(
+    "by a kill when a top-up is %s: repeated with its reference it is posted once",
+    async (when) => {
+      const kill = () => server.signal("SIGKILL");
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const asked = request({
+        socketPath: socketPath(),
+        path: "/admin/api/v1/accounts/demo/top-ups",
+        method: "POST",
+        headers: { ...actor, "content-type": "application/json" },
+      });
+      asked.on("close", resolve).on("error", () => resolve());
+      if (when === "answered") asked.on("response", kill);
+      asked.end(
+        JSON.stringify({ amount: "1", reference: "r" }),
+        when === "sent" ? kill : undefined,
+      );
+      await promise;
+      kill();
+      await server.exited;
+      server = await startServer({ dataDir });
+      await askOperator(server, topUp("r"));
+      expect(await entriesOf(server, "r")).toBe(1);
+      expect(await askOperator<Fields>(server, ["ledger", "verify"])).toMatchObject({ ok: true });
+    },
+  );
+});
+
+test("a data directory too long for a socket is served all the same", async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "gateway-socket-"));
+  const deep = join(dataDir, "d".repeat(90), "e".repeat(90));
+  mkdirSync(deep, { recursive: true });
+  const other = await startServer({ dataDir: deep });
+  try {
+    expect(await entriesOf(other, "none")).toBe(0);
+    expect(existsSync(join(deep, "gateway.sock"))).toBe(false);
+  } finally {
+    await other.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { AdminDesk } from "../../admin/testing/admin-desk.ts";
+import { serveInProcess, type InProcess, type InProcessCall } from "../testing/in-process.ts";
+import { bodyLimits } from "../testing/test-gateway.ts";
+import { createSocketApi } from "./socket-api.ts";
+import { opening, outcomeOf } from "./testing/admin-http.ts";
+
+const actor = { "x-operator": "cli:alice" };
+
+let desk: AdminDesk;
+let api: InProcess;
+
+beforeEach(async () => {
+  desk = new AdminDesk();
+  const limits = { ...bodyLimits, maxBodyBytes: 10 };
+  const serve = await createSocketApi({ limits, context: desk.context(), store: desk.store });
+  api = serveInProcess(serve, { clock: { nowMs: () => desk.nowMs } });
+});
+
+const post = (path: string, body: string, headers: InProcessCall["headers"] = actor) =>
+  api.call(path, { body, headers: { ...headers, "content-type": "application/json" } });
+
+describe("a command's request", () => {
+  it("is carried out for its user, whose name the audit log and the log have", async () => {
+    expect(outcomeOf(await post("/admin/api/v1/accounts", opening))).toBe("200");
+    const { data } = await desk.call("listAudit", { query: {} });
+    expect(data).toMatchObject([{ actor: "cli:alice", role: "full", operation: "createAccount" }]);
+    await post("/ledger/countPlans", "{}");
+    const logged = api.logs().map(({ operation, actor: by }) => [operation, by]);
+    expect(logged).toEqual([
+      ["createAccount", "cli:alice"],
+      ["countPlans", "cli:alice"],
+    ]);
+  });
+
+  test.each([
+    undefined,
+    "",
+    "alice",
+    "cli:",
+    "cli:a b",
+    "cli:ä",
+    `cli:${"a".repeat(65)}`,
+    "xcli:a",
+  ])("by %j is nobody's", async (name) => {
+    const headers =
+      name === undefined ? {} : { "x-operator": Buffer.from(name).toString("latin1") };
+    for (const path of ["/admin/api/v1/accounts", "/ledger/countPlans"]) {
+      expect(outcomeOf(await post(path, opening, headers))).toBe("401 missing_api_key");
+    }
+    expect(await desk.store.countPlans()).toEqual([]);
+  });
+});
+
+describe("a call of the ledger", () => {
+  it("gives what the store gives, with its argument, whatever its size", async () => {
+    await desk.account();
+    const plans = await post("/ledger/countPlans", "{}");
+    expect(plans.json).toEqual({ value: [{ planId: "starter", accounts: 1 }] });
+    const argument = [...Array(500).keys()].map((at) => `acc_${at}`);
+    const places = await post("/ledger/findArchivedPlaces", JSON.stringify({ argument }));
+    expect(places.json).toEqual({ value: [] });
+  });
+
+  test.each([
+    "appendAudit",
+    "countPlans",
+    "deleteArchived",
+    "findArchivedPlace",
+    "findArchivedPlaces",
+    "findLogEnd",
+    "keepVerified",
+    "moveArchived",
+    "readLog",
+    "verify",
+  ])("%s is one", async (name) => {
+    expect(outcomeOf(await post(`/ledger/${name}`, "{}"))).not.toBe("404 not_found");
+  });
+
+  test.each([
+    ...["placeHold", "settle", "createAccount", "postEntry", "createKey", "close"],
+    ...["toString", "", "verify/"],
+  ])("%j is none", async (name) => {
+    expect(outcomeOf(await post(`/ledger/${name}`, "{}"))).toBe("404 not_found");
+  });
+
+  it("that is no JSON is refused", async () => {
+    expect(outcomeOf(await post("/ledger/verify", "{"))).toBe("400 invalid_json");
+  });
+});

@@ -1,0 +1,88 @@
+import type { AdminContext } from "../../admin/admin-context.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import type { Store } from "../../ledger/store.ts";
+import { BodyBudget } from "../body-budget.ts";
+import type { Exchange } from "../exchange.ts";
+import type { OperationDispatcher } from "../operation-dispatcher.ts";
+import { parseJson } from "../parse-json.ts";
+import { createReadText } from "../read-body.ts";
+import { sendRecord } from "../send-reply.ts";
+import { createAdminApi, type AdminApiDependencies } from "./admin-api.ts";
+
+/** The calls of the store that commands make beside the contract, each at a path of its own. */
+const LEDGER_ROOT = "/ledger/";
+
+/** Those of `ledger archive`, `ledger verify --archive`, `config check` and the audit log. */
+const ledgerCalls = [
+  "appendAudit",
+  "countPlans",
+  "deleteArchived",
+  "findArchivedPlace",
+  "findArchivedPlaces",
+  "findLogEnd",
+  "keepVerified",
+  "moveArchived",
+  "readLog",
+  "verify",
+] as const satisfies readonly (keyof Store)[];
+
+type LedgerCall = (typeof ledgerCalls)[number];
+
+/** Names each account of a month that is archived. */
+const CALL_BYTES_MAX = 268_435_456;
+
+/** No other name of an actor has this form. */
+const COMMAND_ACTOR = /^cli:[\w.@$+-]{1,64}$/;
+
+export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limits"> {
+  readonly context: AdminContext;
+  readonly store: Pick<Store, LedgerCall>;
+}
+
+/**
+ * What commands of this machine's same user may do through the gateway's socket: the operators' API, and
+ * the calls of the ledger whose work they do by themselves. Who can open the socket needs no token.
+ */
+export async function createSocketApi({
+  limits,
+  context,
+  store,
+}: SocketApiDependencies): Promise<OperationDispatcher> {
+  const authenticate = async (exchange: Exchange) => ({
+    actor: { name: nameOf(exchange), role: "full" } as const,
+  });
+  const serveApi = await createAdminApi({ limits, context, authenticate });
+  const readText = createReadText({ ...limits, maxBodyBytes: CALL_BYTES_MAX });
+  return async (exchange, path) => {
+    if (!path.startsWith(LEDGER_ROOT)) return serveApi(exchange, path);
+    nameOf(exchange);
+    const name = callAt(path);
+    exchange.notes.operation = name;
+    const share = new BodyBudget(CALL_BYTES_MAX).open("command");
+    const { argument } = Object(parseJson(await readText(exchange, share))) as CallBody;
+    // The other end is this program's own command: its arguments have the types of `Store`.
+    sendRecord(exchange, { value: await store[name](argument as never) });
+  };
+}
+
+interface CallBody {
+  readonly argument: unknown;
+}
+
+/** Notes who calls, for the log and the audit log. */
+function nameOf({ request, notes }: Exchange): string {
+  const name = String(request.headers["x-operator"] ?? "");
+  if (!COMMAND_ACTOR.test(name)) {
+    const message = "Send the name of your user as `x-operator: cli:<name>`.";
+    throw new GatewayError("missing-api-key", message);
+  }
+  notes.actor = name;
+  return name;
+}
+
+function callAt(path: string): LedgerCall {
+  const name = ledgerCalls.find((each) => path === LEDGER_ROOT + each);
+  if (name !== undefined) return name;
+  const message = "The gateway knows no such call: is it of another version?";
+  throw new GatewayError("not-found", message);
+}
