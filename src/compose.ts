@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { operations } from "../generated/operations.ts";
 import {
   createResponseValidation,
   type ResponseValidation,
@@ -46,10 +45,6 @@ import type { CircuitState } from "./routing/breaker.ts";
 import { TimerWheel } from "./timing/timer-wheel.ts";
 import type { sleepUntilStop } from "./timing/stop-signal.ts";
 
-/** The operations whose requests are counted as generations. */
-const generations: ReadonlySet<string> = new Set(
-  Object.entries(operations).flatMap(([id, { method }]) => (method === "post" ? [id] : [])),
-);
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
 /** How long it may pause: what has arrived of it takes memory from others. */
@@ -259,16 +254,15 @@ async function loadAdmin(
   const { config, clock, metrics } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { authenticateTokens, createAdminApi } = await import("./http/admin/admin-api.ts");
-  const { keepFigures } = await import("./observe/activity/process-figures.ts");
-  const { figuresOfProcess } = await import("./observe/activity/all-figures.ts");
-  const own = keepFigures({ metrics, clock, operations: generations });
+  const { watchLiveFigures } = await import("./observe/live-figures.ts");
+  const live = watchLiveFigures(metrics);
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
   const api = await createAdminApi({
     authenticate: authenticateTokens({ tokens: config.adminTokens, clientOf, clock }),
     limits: bodyLimits(dependencies),
     context: {
       ...adminContext(dependencies, parts),
-      figures: figuresOfProcess(own),
+      live: live.read,
     },
   });
   const { originOf } = parts;
@@ -276,7 +270,7 @@ async function loadAdmin(
     ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
     ...(await import("./pages/operators/operator-pages.ts")).operatorPages({ originOf }),
   ];
-  return { api, loadPages, close: own.close };
+  return { api, loadPages, close: live.close };
 }
 
 /** What operations work with in this process. */
@@ -294,7 +288,7 @@ function adminContext(
     catalogWithKeys: catalog,
     openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
     describeModel: modelRecord,
-    figures: null,
+    live: null,
     reload: () => requestReload?.() ?? null,
     customerWebhooks: () => config.alerts?.customers ?? null,
     randomBytes,

@@ -9,7 +9,7 @@ import { carried } from "../../src/storage/transfer/carried.ts";
 import { FORMAT, FORMAT_VERSION } from "../../src/storage/transfer/export-ledger.ts";
 import type { Account, History } from "./history.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const PIECE_CHARS = 65_536;
 /** Speed matters more than size. */
 const LEVEL = 1;
@@ -21,12 +21,12 @@ interface Sums {
   toppedUp: number;
 }
 
-/** `requests`, tokens in and out, `amount`, `upstream_cost`. */
-type DaySums = [number, number, number, number, number];
+/** `requests`, tokens in and out, `amount`, `upstream_cost`, `duration_ms`. */
+type HourSums = [number, number, number, number, number, number];
 
 /**
  * Writes a history as the file of `ledger export`, which `ledger import` verifies: chains, balances
- * and daily sums are made as the ledger makes them. `hashOf` gives a key's hash.
+ * and hourly sums are made as the ledger makes them. `hashOf` gives a key's hash.
  */
 export async function writeExport(
   file: string,
@@ -53,7 +53,7 @@ export async function writeExport(
 class Book {
   readonly accounts = new Map<string, Sums & { head: Buffer }>();
   readonly keys = new Map<string, number>();
-  readonly days = new Map<string, DaySums>();
+  readonly hours = new Map<string, HourSums>();
   readonly rows: Record<string, number> = {};
 
   constructor(accounts: readonly Account[]) {
@@ -84,21 +84,26 @@ class Book {
     if (entry.keyId !== null) {
       this.keys.set(entry.keyId, (this.keys.get(entry.keyId) ?? 0) - entry.amount);
     }
-    this.#takeDay(entry);
+    this.#takeHour(entry);
     return sums.head.toString("hex");
   }
 
-  #takeDay(entry: EntryRow): void {
+  #takeHour(entry: EntryRow): void {
     const names = [entry.keyId ?? "", entry.model ?? "", entry.upstream ?? ""];
-    const name = [entry.accountId, Math.floor(entry.atMs / DAY_MS), ...names].join("\t");
-    const day = this.days.get(name) ?? [0, 0, 0, 0, 0];
-    day[0] += entry.kind === "usage" ? 1 : 0;
-    day[1] += entry.promptTokens ?? 0;
-    day[2] += entry.completionTokens ?? 0;
-    day[3] += entry.amount;
-    day[4] += entry.cost ?? 0;
-    this.days.set(name, day);
+    const name = [entry.accountId, Math.floor(entry.atMs / HOUR_MS), ...names].join("\t");
+    const hour = this.hours.get(name) ?? [0, 0, 0, 0, 0, 0];
+    hour[0] += entry.kind === "usage" ? 1 : 0;
+    hour[1] += entry.promptTokens ?? 0;
+    hour[2] += entry.completionTokens ?? 0;
+    hour[3] += entry.amount;
+    hour[4] += entry.cost ?? 0;
+    if (entry.details !== null) hour[5] += entry.atMs - startedAtMs(entry.details);
+    this.hours.set(name, hour);
   }
+}
+
+function startedAtMs(details: string): number {
+  return (JSON.parse(details) as { readonly startedAtMs: number }).startedAtMs;
 }
 
 /** In the order of the columns of `carried`. */
@@ -148,12 +153,12 @@ function* headLines(
 }
 
 function* tailLines(book: Book): Generator<string> {
-  yield tableLine("daily_sums");
-  for (const [name, day] of book.days) {
+  yield tableLine("hourly_sums");
+  for (const [name, hour] of book.hours) {
     const [account, on, ...names] = name.split("\t");
-    yield `${JSON.stringify([account, Number(on), ...names, ...day, 0])}\n`;
+    yield `${JSON.stringify([account, Number(on), ...names, ...hour.slice(0, 5), 0, 0, hour[5]])}\n`;
   }
-  book.rows["daily_sums"] = book.days.size;
+  book.rows["hourly_sums"] = book.hours.size;
 }
 
 /** Adds the text of a compressed file to a digest. */

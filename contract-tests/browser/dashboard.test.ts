@@ -284,7 +284,7 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
     await page.getByRole("rowheader", { name: "sandbox/slow" }).waitFor();
     await page.getByRole("rowheader", { name: "model_not_found" }).waitFor();
     await page.getByText("Show as a table").first().click();
-    await page.getByRole("region", { name: "Requests per minute, table" }).waitFor();
+    await page.getByRole("region", { name: "Requests, table" }).waitFor();
     await goTo("Upstreams");
     await page.getByRole("rowheader", { name: "local/away" }).waitFor();
     leaving.abort();
@@ -338,15 +338,15 @@ describe.skipIf(chromiumProgram === undefined)("the dashboard in Chromium", () =
       await page.getByText(/^Updated /).waitFor();
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-      await page.clock.runFor(20_000);
-      await expect.poll(() => asked).toContain("/admin/api/v1/activity");
+      await page.clock.runFor(40_000);
+      await expect.poll(() => asked).toContain("/admin/api/v1/usage");
       await page.getByRole("button", { name: "Pause updates" }).click();
       expect(await page.getByRole("button", { pressed: true }).count()).toBe(1);
       asked.length = 0;
       await page.clock.runFor(60_000);
       expect(asked).toEqual([]);
       await page.getByRole("button", { name: "Pause updates" }).click();
-      await expect.poll(() => asked).toContain("/admin/api/v1/activity");
+      await expect.poll(() => asked).toContain("/admin/api/v1/usage");
       await expect.poll(() => asked).toContain("/admin/api/v1/live");
       expect(opened.flaws).toEqual([]);
     },

@@ -622,21 +622,6 @@ export const operations = {
     "streamEvent": null,
     "streamData": null
   },
-  "showActivity": {
-    "method": "get",
-    "path": "/activity",
-    "statuses": [
-      200,
-      400,
-      401,
-      429,
-      503
-    ],
-    "request": null,
-    "reply": "ActivityReport",
-    "streamEvent": null,
-    "streamData": null
-  },
   "listAudit": {
     "method": "get",
     "path": "/audit",

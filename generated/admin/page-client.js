@@ -35,7 +35,6 @@ const operations = {
   verifyLedger: ["GET","/ledger/verification","support"],
   showActor: ["GET","/actor","read"],
   showLive: ["GET","/live","read"],
-  showActivity: ["GET","/activity","read"],
   listAudit: ["GET","/audit","support"],
   reloadGateway: ["POST","/reload","full"],
 };

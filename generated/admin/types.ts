@@ -402,7 +402,7 @@ export interface paths {
         };
         /**
          * Sum up the usage
-         * @description Sums up requests, tokens, charges, upstream costs and the margin between them, of the requests that the other parameters leave. The groups are in the order of their names.
+         * @description Sums up requests, failures, tokens, charges, upstream costs and the margin between them, of the requests that the other parameters leave. The groups are in the order of their names.
          */
         readonly get: operations["getUsage"];
         readonly put?: never;
@@ -602,29 +602,9 @@ export interface paths {
         };
         /**
          * Show what runs now
-         * @description Shows the open requests and streams by model, the circuit breakers of the upstreams and the delay of the event loop. It covers all worker processes of the gateway that is asked, not other replicas.
+         * @description Shows the open requests and streams by model, the circuit breakers of the upstreams and the delay of the event loop, of the process that is asked. Ended requests of all replicas are in `GET /usage`.
          */
         readonly get: operations["showLive"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/activity": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Show the last minutes
-         * @description Shows requests, errors, tokens, charges and durations of each minute, and the calls of each upstream, for at most 24 hours. It covers all worker processes of the gateway that is asked, not other replicas. Before they started, the minutes are those of the ledger, of all replicas, without durations and calls of upstreams. The figures of a worker process that ended alone are lost, so that money is counted by `GET /usage`.
-         */
-        readonly get: operations["showActivity"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -778,80 +758,6 @@ export interface components {
             /** @description Receives the customer's low-balance notices, as for a new account; `null` for none. */
             readonly webhook_url?: string | null;
             readonly budget?: components["schemas"]["BudgetChange"];
-        };
-        /** @description Generation requests that ended within one minute. */
-        readonly ActivityMinute: {
-            /**
-             * Format: date-time
-             * @description When the minute began.
-             */
-            readonly at: string;
-            /**
-             * Format: int64
-             * @description Requests that ended.
-             */
-            readonly requests: number;
-            /** @description Those that ended with an error, by its code. */
-            readonly errors: readonly components["schemas"]["ErrorCount"][];
-            /**
-             * Format: int64
-             * @description Input tokens that were billed, cached ones included.
-             */
-            readonly input_tokens: number;
-            /**
-             * Format: int64
-             * @description Output tokens that were billed, reasoning included.
-             */
-            readonly output_tokens: number;
-            /** @description What was charged, in US dollars. */
-            readonly charge: string;
-            readonly duration: components["schemas"]["ActivityQuantiles"];
-            readonly first_token: components["schemas"]["ActivityQuantiles"];
-        };
-        /** @description Durations in milliseconds, estimated from the buckets of the metrics; `null` if there were none. */
-        readonly ActivityQuantiles: {
-            /**
-             * Format: int64
-             * @description The median.
-             */
-            readonly p50_ms: number;
-            /**
-             * Format: int64
-             * @description The 95th percentile.
-             */
-            readonly p95_ms: number;
-            /**
-             * Format: int64
-             * @description The 99th percentile.
-             */
-            readonly p99_ms: number;
-        } | null;
-        /** @description The last minutes of the processes of a gateway. */
-        readonly ActivityReport: {
-            /**
-             * @description The type of this object.
-             * @enum {string}
-             */
-            readonly object: "activity";
-            /**
-             * @description How far back it goes.
-             * @enum {string}
-             */
-            readonly window: "15m" | "1h" | "6h" | "24h";
-            /**
-             * Format: int64
-             * @description Worker processes that the figures cover.
-             */
-            readonly processes: number;
-            /**
-             * Format: date-time
-             * @description Since when they have counted; minutes before are from the ledger.
-             */
-            readonly since: string;
-            /** @description Every minute of the window, the oldest first; the last one is not over. Where the ledger does not answer, or takes longer than ten seconds, they begin with the processes. */
-            readonly data: readonly components["schemas"]["ActivityMinute"][];
-            /** @description The calls of upstreams that ended in the window. */
-            readonly upstreams: readonly components["schemas"]["UpstreamActivity"][];
         };
         /** @description Whose token a request carries. */
         readonly Actor: {
@@ -1142,16 +1048,6 @@ export interface components {
              */
             readonly archived_before: string | null;
         };
-        /** @description How many requests ended with one error. */
-        readonly ErrorCount: {
-            /** @description The code of the error, such as `rate_limited`. */
-            readonly code: string;
-            /**
-             * Format: int64
-             * @description Requests.
-             */
-            readonly count: number;
-        };
         /** @description More about the error, or `null`. A contract violation has `issues`; a refund beyond the credit has `available`; closing an account while requests run has `held`. */
         readonly ErrorDetails: {
             /** @description Every broken rule of the request. */
@@ -1255,16 +1151,6 @@ export interface components {
             readonly data: readonly components["schemas"]["FailedRequest"][];
             /** @description The `cursor` of the next page; `null` if this is the last. */
             readonly next_cursor: string | null;
-        };
-        /** @description How many calls failed in one way. */
-        readonly FailureCount: {
-            /** @description The kind of failure. */
-            readonly kind: string;
-            /**
-             * Format: int64
-             * @description Calls.
-             */
-            readonly count: number;
         };
         /** @description Settings for the upstream that were seen to help, by their names in the configuration; `null` if none are needed or were found. */
         readonly FoundQuirks: {
@@ -1419,7 +1305,7 @@ export interface components {
             /** @description Identifier of the model. */
             readonly model: string;
             /**
-             * @description `open` while no request is sent, or none of one key where only its requests failed; `half-open` while one is tried; the worst of the processes.
+             * @description `open` while no request is sent, or none of one key where only its requests failed; `half-open` while one is tried.
              * @enum {string}
              */
             readonly state: "closed" | "half-open" | "open";
@@ -1439,7 +1325,7 @@ export interface components {
              */
             readonly streams: number;
         };
-        /** @description What the processes of a gateway are doing. */
+        /** @description The open work of a process. */
         readonly LiveReport: {
             /**
              * @description The type of this object.
@@ -1451,11 +1337,6 @@ export interface components {
              * @description When the figures were read.
              */
             readonly at: string;
-            /**
-             * Format: int64
-             * @description Worker processes that the figures cover.
-             */
-            readonly processes: number;
             /**
              * Format: int64
              * @description Open requests to all paths, this one included.
@@ -1473,10 +1354,10 @@ export interface components {
             readonly ledger_calls: number;
             /**
              * Format: int64
-             * @description How late timers were in the last seconds, as the 99th percentile of the slowest process.
+             * @description How late timers were in the last seconds, as their 99th percentile.
              */
             readonly event_loop_delay_ms: number;
-            /** @description Whether every process can write the ledger. */
+            /** @description Whether the process can write the ledger. */
             readonly store_up: boolean;
             /** @description Open requests by model, the most first. */
             readonly models: readonly components["schemas"]["LiveModel"][];
@@ -2120,21 +2001,6 @@ export interface components {
             readonly known_as: string | null;
             readonly facts: components["schemas"]["UpstreamFacts"];
         };
-        /** @description The calls of one upstream of a model. */
-        readonly UpstreamActivity: {
-            /** @description Identifier of the upstream. */
-            readonly upstream: string;
-            /** @description Identifier of the model. */
-            readonly model: string;
-            /**
-             * Format: int64
-             * @description Calls that ended.
-             */
-            readonly calls: number;
-            /** @description Those that failed, by kind. */
-            readonly failures: readonly components["schemas"]["FailureCount"][];
-            readonly duration: components["schemas"]["ActivityQuantiles"];
-        };
         /** @description One call of an upstream. */
         readonly UpstreamCall: {
             /** @description The protocol that it speaks. */
@@ -2227,6 +2093,16 @@ export interface components {
              * @description Requests whose upstream cost is not known.
              */
             readonly requests_without_cost: number;
+            /**
+             * Format: int64
+             * @description Requests that ended with an error after money was held for them; refused ones are in `GET /failed-requests` alone.
+             */
+            readonly failed_requests: number;
+            /**
+             * Format: int64
+             * @description The mean duration of the requests in milliseconds; `null` if there are none.
+             */
+            readonly mean_duration_ms: number | null;
         };
         /** @description A page of sums of requests, tokens and money. */
         readonly UsageReport: {
@@ -2309,18 +2185,6 @@ export interface components {
             };
             content: {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The last minutes. */
-        readonly ActivityReport: {
-            headers: {
-                readonly "x-request-id": components["headers"]["RequestId"];
-                readonly "request-id": components["headers"]["VendorRequestId"];
-                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ActivityReport"];
             };
         };
         /** @description The token's name and role. */
@@ -3009,8 +2873,6 @@ export interface components {
         readonly ToQuery: string;
         /** @description Only this upstream, by its identifier in the list of upstreams. */
         readonly UpstreamQuery: string;
-        /** @description How far back the minutes go; `1h` if absent. */
-        readonly WindowQuery: "15m" | "1h" | "6h" | "24h";
     };
     requestBodies: never;
     headers: {
@@ -4095,28 +3957,6 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
-            readonly 503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readonly showActivity: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description How far back the minutes go; `1h` if absent. */
-                readonly window?: components["parameters"]["WindowQuery"];
-            };
-            readonly header?: {
-                /** @description An identifier of your choice, returned as `x-client-request-id`. */
-                readonly "x-request-id"?: components["parameters"]["ClientRequestId"];
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["ActivityReport"];
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 429: components["responses"]["TooManyRequests"];
             readonly 503: components["responses"]["ServiceUnavailable"];
         };
     };

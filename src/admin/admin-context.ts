@@ -5,7 +5,7 @@ import type { Catalog, Model } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { Store } from "../ledger/store.ts";
-import type { AllFigures } from "../observe/activity/all-figures.ts";
+import type { LiveFigures } from "../observe/live-figures.ts";
 import type { Provider } from "../providers/provider.ts";
 
 /** The providers, and what closes their connections. */
@@ -42,8 +42,8 @@ export interface AdminContext {
   readonly openUpstreams: () => Upstreams;
   /** A model as `/v1/models` shows it. */
   readonly describeModel: (model: Model) => Schemas["Model"];
-  /** What the processes of the running gateway do; null: none runs. */
-  readonly figures: AllFigures | null;
+  /** Reads the open work of the running gateway; null: none runs. */
+  readonly live: (() => LiveFigures) | null;
   /** Makes the running gateway read its configuration; its process id, or null: none runs. */
   readonly reload: () => number | null;
   readonly randomBytes: RandomBytes;

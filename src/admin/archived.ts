@@ -1,8 +1,7 @@
-import type { UsageGrouping } from "../ledger/reports.ts";
 import type { Store } from "../ledger/store.ts";
 import { invalidField } from "./values.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 type ArchivingStore = Pick<Store, "findArchivedPlace">;
 
@@ -21,20 +20,19 @@ export async function archivedBefore(
   return new Date(place.beforeMs).toISOString();
 }
 
-/** Throws where sums need single charges that are in the archive: of hours, or of a part of a day. */
+/** Throws if sums need single charges that are in the archive: those of a part of an hour. */
 export async function refuseArchived(
   store: ArchivingStore,
-  { by, fromMs = null, toMs = null }: Period & { readonly by: UsageGrouping },
+  { fromMs, toMs }: Period,
 ): Promise<void> {
   const place = await store.findArchivedPlace();
   if (place === null) return;
-  const date = new Date(place.beforeMs).toISOString().slice(0, 10);
-  const archived = `earlier requests are in the archive, and have sums of whole UTC days`;
-  const isOfParts = by === "hour" || by === "minute" || (fromMs ?? 0) % DAY_MS !== 0;
-  if (isOfParts && (fromMs ?? 0) < place.beforeMs) {
-    throw invalidField("from", "archive", `must not be before ${date}: ${archived}`);
-  }
-  if (toMs !== null && toMs % DAY_MS !== 0 && toMs < place.beforeMs) {
-    throw invalidField("to", "archive", `must be the beginning of a day: ${archived}`);
+  for (const [name, ms] of [
+    ["from", fromMs ?? 0],
+    ["to", toMs ?? place.beforeMs],
+  ] as const) {
+    if (ms % HOUR_MS === 0 || ms >= place.beforeMs) continue;
+    const rule = "must be the beginning of an hour: earlier requests are in the archive";
+    throw invalidField(name, "archive", rule);
   }
 }

@@ -110,27 +110,29 @@ describe("what an archived month still says", () => {
     );
   });
 
-  it("sums of days are whole, those of hours and of parts of a day are refused", async () => {
+  it("sums of days and hours are whole, those of parts of an hour are refused", async () => {
     const usage = (...words: readonly string[]) => gateway.run("usage", ...words);
     expect((await usage("--by", "day", "--csv")).stdout).toContain("2026-01-16,");
     expect((await usage("--by", "day", "--to", "2026-02-01")).exitCode).toBe(0);
+    expect((await usage("--by", "hour", "--csv")).stdout).toMatch(/^2026-01-16T\d\d,/m);
+    expect(
+      (await usage("--from", "2026-02-01T12:00:00Z", "--to", "2026-02-02T13:00:00Z")).stderr,
+    ).toBe("");
     const refused = [
-      ["--by", "hour"],
-      ["--by", "hour", "--from", "2026-02-01"],
-      ["--from", "2026-02-01T12:00:00Z"],
-      ["--to", "2026-02-01T12:00:00Z"],
+      ["--from", "2026-02-01T12:30:00Z"],
+      ["--by", "hour", "--to", "2026-02-01T12:00:00.001Z"],
     ];
     for (const words of refused) {
       const { exitCode, stderr } = await usage(...words);
       expect([exitCode, stderr]).toEqual([
         1,
         expect.stringMatching(
-          /earlier requests are in the archive, and have sums of whole UTC days/,
+          /must be the beginning of an hour: earlier requests are in the archive/,
         ),
       ]);
     }
-    expect((await usage("--by", "hour", "--from", "2026-03-01")).exitCode).toBe(0);
-    expect((await usage("--to", "2026-03-03T12:00:00Z")).exitCode).toBe(0);
+    expect((await usage("--from", "2026-03-01T00:30:00Z")).exitCode).toBe(0);
+    expect((await usage("--to", "2026-03-03T12:30:00Z")).exitCode).toBe(0);
   });
 
   it("`ledger repair` begins where the archive ends", async () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
     catalogWithKeys: () => catalog,
     customerWebhooks: () => null,
     openUpstreams: never,
-    figures: null,
+    live: null,
     describeModel: never,
     reload: () => (requested += 1),
     randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),

@@ -192,6 +192,8 @@ describe("reports", () => {
       completionTokens: 4,
       cost: nanoUsd(1),
       requestsWithoutCost: 0,
+      failedRequests: 1,
+      durationMs: 9,
       charge: nanoUsd(5),
     };
     gateway.replaced = { usage: () => Promise.resolve([row]) };
@@ -205,6 +207,8 @@ describe("reports", () => {
         upstream_cost: "0.000000001",
         margin: "0.000000004",
         requests_without_cost: 0,
+        failed_requests: 1,
+        mean_duration_ms: 5,
       },
     ]);
   });

@@ -14,7 +14,7 @@ export function createLocalContext(context: CommandContext): AdminContext {
     openUpstreams,
     describeModel: modelRecord,
     // No command asks for them: they are a running process's own.
-    figures: null,
+    live: null,
     reload: () => {
       const { pid, signal } = findRunning(context);
       signal("SIGHUP");

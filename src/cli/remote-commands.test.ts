@@ -36,7 +36,7 @@ function contextOf(of: TestGateway): AdminContext {
       close: () => http.close(),
     }),
     describeModel: modelRecord,
-    figures: null,
+    live: null,
     reload: () => 7,
     randomBytes: (size) => of.randomBytes(size),
     shard: () => null,

@@ -17,8 +17,8 @@ export interface ReportFilter {
   readonly toMs?: number | null;
 }
 
-/** What usage is added up by; days, hours and minutes are in UTC. */
-export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour" | "minute";
+/** What usage is added up by; days and hours are in UTC. */
+export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour";
 
 export interface UsageQuery extends ReportFilter {
   readonly by: UsageGrouping;
@@ -33,7 +33,7 @@ export interface UsageQuery extends ReportFilter {
 export interface UsageRow {
   /**
    * The id of a key, model, account or upstream (empty: none is known), a UTC day as `YYYY-MM-DD` or
-   * an hour as `YYYY-MM-DDTHH` or a minute as `YYYY-MM-DDTHH:MM`.
+   * an hour as `YYYY-MM-DDTHH`.
    */
   readonly group: string;
   readonly requests: number;
@@ -44,6 +44,10 @@ export interface UsageRow {
   /** Of the requests whose cost is known. */
   readonly cost: NanoTotal;
   readonly requestsWithoutCost: number;
+  /** Those that ended with an error after money was held. */
+  readonly failedRequests: number;
+  /** The sum of the requests' durations. */
+  readonly durationMs: number;
 }
 
 /** A place in the list of requests: those before it have been seen. */

@@ -60,19 +60,6 @@ class Children<Child> {
 
 type CounterValues = Awaited<ReturnType<Counter["get"]>>;
 
-/** One combination of labels and its count. */
-export interface Counted {
-  readonly labels: Readonly<Record<string, string>>;
-  readonly count: number;
-}
-
-/** One combination of labels, and how many sizes fell into each bucket. */
-export interface Distributed {
-  readonly labels: Readonly<Record<string, string>>;
-  /** Of each bucket alone, the last one without a bound. */
-  readonly counts: readonly number[];
-}
-
 export interface CounterOptions<Names extends readonly string[]> {
   readonly row: MetricRow<Names>;
   readonly registry: Registry;
@@ -93,11 +80,6 @@ export class CounterFamily<const Names extends readonly string[]> extends Counte
 
   add(amount: number, ...values: LabelValues<Names>): void {
     this.#children.of(values).count += amount;
-  }
-
-  /** What was counted for each combination of labels, before it is divided. */
-  counts(): readonly Counted[] {
-    return this.#children.all.map(({ child, labels }) => ({ labels, count: child.count }));
   }
 
   override async get(): Promise<CounterValues> {
@@ -151,11 +133,6 @@ export class HistogramFamily<const Names extends readonly string[]> extends Hist
     while (at < buckets.length && size > (buckets[at] ?? Infinity)) at += 1;
     distribution.counts[at] = (distribution.counts[at] ?? 0) + 1;
     distribution.sum += size;
-  }
-
-  /** The buckets of each combination of labels. */
-  distributions(): readonly Distributed[] {
-    return this.#children.all.map(({ child, labels }) => ({ labels, counts: child.counts }));
   }
 
   /** What prom-client reads, for its text and for its sums over processes. */

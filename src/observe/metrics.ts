@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../catalog/model.ts";
 import type { UsageRecord } from "../ledger/request-record.ts";
-import type { ActivityFigures } from "./activity/activity-figures.ts";
-import { readActivity } from "./activity/read-activity.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
 import type { GaugeName, RefusalReason } from "./metric-table.ts";
@@ -107,24 +105,6 @@ export class Metrics {
   /** The figures of a gauge as its sources give them now. */
   read(name: GaugeName): readonly Reading[] {
     return (this.#sources.get(name) ?? []).flatMap((read) => read());
-  }
-
-  /** All that was counted so far of the requests of these operations, and of calls to upstreams. */
-  activity(operations: ReadonlySet<string>): ActivityFigures {
-    return readActivity(
-      {
-        requests: this.#requests,
-        errors: this.#errors,
-        tokens: this.#tokens,
-        charged: this.#charged,
-        attempts: this.#attempts,
-        failures: this.#failures,
-        duration: this.#duration,
-        firstToken: this.#firstToken,
-        upstreamDuration: this.#upstreamDuration,
-      },
-      operations,
-    );
   }
 
   requestEnded({ operation, status, code, seconds }: EndedRequest): void {

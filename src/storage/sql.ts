@@ -16,7 +16,8 @@ type Word =
   | "sumsByAccount"
   | "day"
   | "hour"
-  | "minute"
+  | "durationMs"
+  | "isFailed"
   | "metadataValues"
   | "startedAtMs"
   | "outcome";
@@ -90,7 +91,7 @@ export const position = new Sql([{ word: "position" }]);
 export const byBytes = new Sql([{ word: "byBytes" }]);
 /** Before a column: SQLite, which does not weigh what that costs, takes no index for its sake. */
 export const unindexed = new Sql([{ word: "unindexed" }]);
-/** The daily sums; SQLite reads them account by account, in each by the conditions on the day. */
+/** The hourly sums; SQLite reads them account by account, in each by the conditions on the hour. */
 export const sumsByAccount = new Sql([{ word: "sumsByAccount" }]);
 /** When the hold of a usage entry `u` was placed. */
 export const startedAtMs = new Sql([{ word: "startedAtMs" }]);
@@ -100,11 +101,16 @@ export const outcome = new Sql([{ word: "outcome" }]);
 export const day = new Sql([{ word: "day" }]);
 /** The UTC hour of an entry `e`, as `YYYY-MM-DDTHH`. */
 export const hour = new Sql([{ word: "hour" }]);
-/** The UTC minute of an entry `e`, as `YYYY-MM-DDTHH:MM`. */
-export const minute = new Sql([{ word: "minute" }]);
+/** How long the request of an entry took, by its details; 0 if it is of no request. */
+export const durationMs = new Sql([{ word: "durationMs" }]);
+/** 1 for an entry of a request that failed, else 0. */
+export const isFailed = new Sql([{ word: "isFailed" }]);
 
 /** The values of the metadata of an account's details `d`, as the column `value` of `m`. */
 export const metadataValues = new Sql([{ word: "metadataValues" }]);
+
+/** Outcomes of requests that did not fail. */
+const UNFAILED = "'finished', 'client-gone'";
 
 export const sqlite: Dialect = {
   placeholder: () => "?",
@@ -114,12 +120,13 @@ export const sqlite: Dialect = {
     position: "instr",
     byBytes: "",
     unindexed: "+",
-    sumsByAccount: "accounts AS a CROSS JOIN daily_sums ON daily_sums.account_id = a.id",
+    sumsByAccount: "accounts AS a CROSS JOIN hourly_sums ON hourly_sums.account_id = a.id",
     startedAtMs: "u.details ->> 'startedAtMs'",
     outcome: "u.details ->> 'outcome'",
     day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
     hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
-    minute: "strftime('%Y-%m-%dT%H:%M', e.at_ms / 1000, 'unixepoch')",
+    durationMs: "coalesce(max(at_ms - (details ->> 'startedAtMs'), 0), 0)",
+    isFailed: `coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0)`,
     metadataValues: "json_each(d.metadata) AS m",
   },
 };
@@ -134,12 +141,13 @@ export const postgres: Dialect = {
     position: "strpos",
     byBytes: ' COLLATE "C"',
     unindexed: "",
-    sumsByAccount: "daily_sums",
+    sumsByAccount: "hourly_sums",
     startedAtMs: "(u.details::json ->> 'startedAtMs')::bigint",
     outcome: "(u.details::json ->> 'outcome')",
     day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
     hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,
-    minute: `to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI') COLLATE "C"`,
+    durationMs: "coalesce(greatest(at_ms - (details::json ->> 'startedAtMs')::bigint, 0), 0)",
+    isFailed: `CASE WHEN details::json ->> 'outcome' NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
   },
 };

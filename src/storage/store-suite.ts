@@ -25,7 +25,7 @@ import {
 import { scripts } from "./suite/script-suite.ts";
 import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./suite/list-suite.ts";
 import { boundedSums, lifeSums } from "./suite/life-sum-suite.ts";
-import { dailySums, narrowedSums, utcSums } from "./suite/sum-suite.ts";
+import { hourlySums, narrowedSums, utcSums } from "./suite/sum-suite.ts";
 import { lateSettings, singleSettings, stateOrders } from "./suite/state-suite.ts";
 import {
   alertQueues,
@@ -79,7 +79,7 @@ export function statementSuite(open: () => Promise<StoreFixture>): void {
   for (const part of [entryLists, entriesNewestFirst, otherLists, changeLists, failedRequestLists])
     part(current);
   for (const part of [accountLists, accountDetails, wholeAccountLists, keyLists]) part(current);
-  for (const part of [utcSums, dailySums, narrowedSums, lifeSums, boundedSums]) part(current);
+  for (const part of [utcSums, hourlySums, narrowedSums, lifeSums, boundedSums]) part(current);
   for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
   for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
     part(current);

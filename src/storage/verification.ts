@@ -1,4 +1,4 @@
-import { constant, sql, startedAtMs, type Sql } from "./sql.ts";
+import { constant, durationMs, isFailed, sql, startedAtMs, type Sql } from "./sql.ts";
 
 /** How long before its hold's time, by another clock, an entry may be of. */
 const CLOCKS_DIFFER = constant("86400000");
@@ -15,30 +15,35 @@ export const namedKeys = sql`SELECT key_id AS id,
 
 /** Milliseconds of a day. */
 export const DAY = 86_400_000;
+/** Hours of a day. */
+const HOURS = 24;
 
 /**
- * The daily sums of a day less its entries, which leaves nothing; `ofPart` is of which accounts. Of a day
- * of which entries are archived nothing is said.
+ * The hourly sums of a day less its entries, which leaves nothing; `ofPart` selects the accounts. It reports
+ * nothing of a day whose entries are archived.
  */
-export const wrongDailySums = (dayNumber: number, ofPart: Sql): Sql => sql`
-  SELECT 'the sums of account ' || account_id || ' on day ' || day || ' (key ' || key_id || ', model '
+export const wrongHourlySums = (dayNumber: number, ofPart: Sql): Sql => sql`
+  SELECT 'the sums of account ' || account_id || ' in hour ' || hour || ' (key ' || key_id || ', model '
     || model || ', upstream ' || upstream || ') differ from its entries by ' || sum(requests)
     || ' requests and ' || sum(amount) || ' nano-dollars' AS problem
   FROM (
-    SELECT account_id, day, key_id, model, upstream, requests, prompt_tokens, completion_tokens,
-      amount, upstream_cost, requests_without_cost FROM daily_sums WHERE day = ${dayNumber}
+    SELECT account_id, hour, key_id, model, upstream, requests, prompt_tokens, completion_tokens,
+      amount, upstream_cost, requests_without_cost, failed_requests, duration_ms FROM hourly_sums
+    WHERE hour >= ${dayNumber * HOURS} AND hour < ${(dayNumber + 1) * HOURS}
     UNION ALL
-    SELECT account_id, at_ms / 86400000, coalesce(key_id, ''), coalesce(model, ''),
+    SELECT account_id, at_ms / 3600000, coalesce(key_id, ''), coalesce(model, ''),
       coalesce(upstream, ''), CASE kind WHEN 'usage' THEN -1 ELSE 0 END,
       -coalesce(prompt_tokens, 0), -coalesce(completion_tokens, 0), -amount,
       -coalesce(upstream_cost, 0),
-      CASE WHEN kind = 'usage' AND upstream_cost IS NULL THEN -1 ELSE 0 END FROM entries
+      CASE WHEN kind = 'usage' AND upstream_cost IS NULL THEN -1 ELSE 0 END, -${isFailed},
+      -${durationMs} FROM entries
     WHERE at_ms >= ${dayNumber * DAY} AND at_ms < ${(dayNumber + 1) * DAY}) AS both_sides
   WHERE ${ofPart} AND NOT EXISTS (SELECT 1 FROM log_places
     WHERE kind = 'archived' AND before_ms > ${dayNumber * DAY})
-  GROUP BY account_id, day, key_id, model, upstream
+  GROUP BY account_id, hour, key_id, model, upstream
   HAVING sum(requests) <> 0 OR sum(prompt_tokens) <> 0 OR sum(completion_tokens) <> 0
-    OR sum(amount) <> 0 OR sum(upstream_cost) <> 0 OR sum(requests_without_cost) <> 0`;
+    OR sum(amount) <> 0 OR sum(upstream_cost) <> 0 OR sum(requests_without_cost) <> 0
+    OR sum(failed_requests) <> 0 OR sum(duration_ms) <> 0`;
 
 /**
  * The invariants of the ledger (money.md) that no walk over the entries shows, one query each: every
@@ -57,11 +62,11 @@ export const invariantQueries: readonly Sql[] = [
   budgetQuery("account"),
   budgetQuery("key"),
 
-  // the daily sums of a life, which are the balance
-  sql`SELECT 'the daily sums of account ' || a.id || ' give ' || coalesce(s.amount, 0)
+  // the hourly sums of a life, which are the balance
+  sql`SELECT 'the hourly sums of account ' || a.id || ' give ' || coalesce(s.amount, 0)
       || '; it keeps balance ' || a.balance AS problem
     FROM accounts a LEFT JOIN (
-      SELECT account_id, sum(amount) AS amount FROM daily_sums GROUP BY account_id) s
+      SELECT account_id, sum(amount) AS amount FROM hourly_sums GROUP BY account_id) s
       ON s.account_id = a.id
     WHERE a.balance <> coalesce(s.amount, 0)`,
 

@@ -18,6 +18,8 @@ const group: Schemas["UsageGroup"] = {
   upstream_cost: "5",
   margin: "6",
   requests_without_cost: 7,
+  failed_requests: 8,
+  mean_duration_ms: 9,
 };
 
 test.each(["model", "key", "day"] as const)("usage by %s has each sum in its column", (by) => {

@@ -9,7 +9,8 @@ export function usageTable(
   return {
     columns: [
       ...[by, "requests", "prompt_tokens", "completion_tokens", "charge"],
-      ...["upstream_cost", "margin", "requests_without_cost"],
+      ...["upstream_cost", "margin", "requests_without_cost", "failed_requests"],
+      "mean_duration_ms",
     ],
     rows: groups.map((row) => [
       row.group,
@@ -20,6 +21,8 @@ export function usageTable(
       row.upstream_cost,
       row.margin,
       row.requests_without_cost,
+      row.failed_requests,
+      row.mean_duration_ms,
     ]),
   };
 }

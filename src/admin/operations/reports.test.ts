@@ -80,10 +80,12 @@ describe("usage", () => {
         {
           ...{ group: "sandbox/agent", requests: 2, prompt_tokens: 60, completion_tokens: 40 },
           ...{ charge: "1.75", upstream_cost: "0.2", margin: "1.55", requests_without_cost: 1 },
+          ...{ failed_requests: 0, mean_duration_ms: 20 },
         },
         {
           ...{ group: "sandbox/echo", requests: 3, prompt_tokens: 90, completion_tokens: 60 },
           ...{ charge: "0.75", upstream_cost: "0.4", margin: "0.35", requests_without_cost: 0 },
+          ...{ failed_requests: 0, mean_duration_ms: 20 },
         },
       ],
       next_cursor: null,

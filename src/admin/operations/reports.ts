@@ -32,7 +32,7 @@ export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) =
   const filter = await readFilter(query, store);
   const limit = readLimit(query.limit);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  await refuseArchived(store, { ...filter, by });
+  await refuseArchived(store, filter);
   const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -54,6 +54,8 @@ function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
     upstream_cost: formatTotal(row.cost),
     margin: formatTotal(addTotals(row.charge, negateTotal(row.cost))),
     requests_without_cost: row.requestsWithoutCost,
+    failed_requests: row.failedRequests,
+    mean_duration_ms: row.requests === 0 ? null : Math.round(row.durationMs / row.requests),
   };
 }
 

@@ -150,7 +150,7 @@ export class AdminDesk {
         throw new Error("no upstream in this test");
       },
       describeModel: modelRecord,
-      figures: null,
+      live: null,
       reload: () => null,
       randomBytes: (size) => this.#countedBytes(size),
       customerWebhooks: () => config.alerts?.customers ?? null,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const reads = [
   ...["listAccounts", "showAccount", "listEntries", "listKeys", "listPlans", "listCatalog"],
-  ...["listUpstreams", "showActor", "showLive", "showActivity", "getUsage", "listRequests"],
+  ...["listUpstreams", "showActor", "showLive", "getUsage", "listRequests"],
   ...["listFailedRequests", "listNames"],
   ...["showRequest", "getStatement", "getStatementDocument", "getStatementsDocument"],
 ];
@@ -28,8 +28,9 @@ describe("who may call what", () => {
   });
 
   beforeEach(async () => {
-    const nothing = { live: async () => [], activity: async () => [] };
-    http.desk.parts = { reload: () => 1, figures: nothing };
+    const idle = { requests: 0, streams: 0, ledgerCalls: 0, eventLoopDelayMs: 0, isStoreUp: true };
+    const live = () => ({ ...idle, generations: [], breakers: [] });
+    http.desk.parts = { reload: () => 1, live };
     await http.start(bodies);
   });
 

@@ -1,21 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { activity, minute } from "../testing/admin-records.ts";
+import { list, usage, usageGroup } from "../testing/admin-records.ts";
 import { openDashboard, type Dashboard } from "../testing/dashboard.ts";
 import { held, ok } from "../testing/fake-server.ts";
 import type { HTMLDetailsElement } from "happy-dom";
 import { textOf } from "../testing/open-page.ts";
 
-const MINUTE_MS = 60_000;
-const startMs = Date.parse("2026-03-04T00:00:00.000Z");
-const minutesOf = (count: number) =>
+/** The first hours of the day, whose sixth is running. */
+const hoursOf = (count: number) =>
   Array.from({ length: count }, (_, at) =>
-    minute({ at: new Date(startMs + at * MINUTE_MS).toISOString(), requests: at }),
+    usageGroup({ group: `2026-03-04T0${at}`, requests: at, failed_requests: at % 2 }),
   );
+const report = (count: number) => ok(usage("hour", hoursOf(count)));
 
 async function drawn(count = 3): Promise<Dashboard> {
-  const opened = await openDashboard("#/overview", (api) =>
-    api.on("GET /activity", ok(activity(minutesOf(count)))),
-  );
+  const opened = await openDashboard("#/overview", (api) => api.on("GET /usage", report(count)));
   for (const run of opened.page.sizes) run();
   await opened.page.settle();
   return opened;
@@ -57,32 +55,28 @@ describe("a chart", () => {
     const opened = await drawn();
     const { page, plots, server } = opened;
     const before = plots.length;
-    server.on("GET /activity", ok(activity(minutesOf(5))));
-    await page.pass(10_000);
+    server.on("GET /usage", report(6));
+    await page.pass(30_000);
     expect(plots.length).toBe(before);
-    // The last minute is still running.
-    expect(firstOf(opened).plot.data[1]).toEqual([0, 1, 2, 3]);
+    // The last hour is still running.
+    expect(firstOf(opened).plot.data[1]?.slice(-6)).toEqual([0, 0, 1, 2, 3, 4]);
   });
 
-  test("is as long as the window, however few minutes there are", async () => {
-    const opened = await drawn();
-    const { options, plot } = firstOf(opened);
-    const end = startMs / 1_000 + 120;
-    expect(options.scales.x.range()).toEqual([end - 3_600, end]);
-    expect(plot.data[0]).toEqual([end - 120, end - 60]);
-  });
-
-  test("without figures is not drawn", async () => {
-    expect((await drawn(0)).plots).toEqual([]);
+  test("is as long as the window, however few hours there are", async () => {
+    const { options, plot } = firstOf(await drawn(1));
+    const end = Date.parse("2026-03-04T05:00:00Z") / 1_000;
+    expect(options.scales.x.range()).toEqual([end - 23 * 3_600, end]);
+    expect(plot.data[0]).toHaveLength(23);
+    expect(plot.data[0]?.at(-1)).toBe(end - 3_600);
   });
 
   test("of a view that was left meanwhile is not drawn", async () => {
     const slow = held();
     const { page, plots } = await openDashboard("#/overview", (api) => {
-      api.on("GET /activity", slow.answering);
-      api.on("GET /keys", ok({ data: [] }));
+      api.on("GET /usage", slow.answering);
+      api.on("GET /keys", ok(list([])));
     });
-    slow.release(ok(activity(minutesOf(3))));
+    slow.release(report(3));
     await page.go("#/keys");
     expect(plots).toEqual([]);
   });
@@ -96,15 +90,15 @@ describe("a chart", () => {
   });
 
   test("shows the figures under the pointer, and the last ones otherwise", async () => {
-    const opened = await drawn();
+    const opened = await drawn(6);
     const [setCursor] = firstOf(opened).options.hooks.setCursor;
-    expect(legendOf(opened)).toBe("Requests 1Errors 0");
+    expect(legendOf(opened)).toBe("Requests 4Failed 0");
     setCursor?.({ cursor: { idx: 0 } });
-    expect(legendOf(opened)).toBe("Requests 0Errors 0");
-    setCursor?.({ cursor: { idx: 1 } });
-    expect(legendOf(opened)).toBe("Requests 1Errors 0");
+    expect(legendOf(opened)).toBe("Requests 0Failed 0");
+    setCursor?.({ cursor: { idx: 21 } });
+    expect(legendOf(opened)).toBe("Requests 3Failed 1");
     setCursor?.({ cursor: { idx: null } });
-    expect(legendOf(opened)).toBe("Requests 1Errors 0");
+    expect(legendOf(opened)).toBe("Requests 4Failed 0");
   });
 
   test("is in UTC", async () => {
@@ -117,7 +111,7 @@ describe("a chart", () => {
     expect(options.series.map(({ label, fill, dash }) => [label, fill, dash])).toEqual([
       [undefined, undefined, undefined],
       ["Requests", "rgba(2, 2, 2, 0.14)", undefined],
-      ["Errors", undefined, [6, 4]],
+      ["Failed", undefined, [6, 4]],
     ]);
   });
 
@@ -148,12 +142,12 @@ describe("the axes of a chart", () => {
     expect(values()).toEqual([]);
   });
 
-  test("label time at whole minutes, hours and days", async () => {
+  test("label time at whole hours and days", async () => {
     const [time] = firstOf(await drawn()).options.axes;
-    const minutes = (time?.incrs ?? []).map((seconds) => seconds / 60);
-    const day = 24 * 60;
-    expect(minutes).toEqual([
-      ...[1, 2, 5, 10, 15, 30, 60, 120, 240, 360, 720],
+    const hours = (time?.incrs ?? []).map((seconds) => seconds / 3_600);
+    const day = 24;
+    expect(hours).toEqual([
+      ...[1, 2, 4, 6, 12],
       ...[day, 2 * day, 7 * day, 14 * day, 30 * day, 90 * day],
     ]);
   });
@@ -173,28 +167,41 @@ describe("the figures of a chart as a table", () => {
     const details = page.document.querySelector("figure details") as HTMLDetailsElement;
     details.open = true;
     details.dispatchEvent(new page.window.Event("toggle"));
-    return { ...dashboard, rows: () => page.table("Requests per minute: minutes") };
+    return { ...dashboard, rows: () => page.table("Requests: hours") };
   }
 
-  test("are the latest first, in UTC, without minutes that have none", async () => {
+  test("are the latest first, in UTC, without hours that have none", async () => {
     const { rows } = await opened(3);
     expect(rows()).toEqual([
-      ["Minute (UTC)", "Requests", "Errors"],
-      ["2026-03-04 00:02", "2", "0"],
-      ["2026-03-04 00:01", "1", "0"],
+      ["Hour (UTC)", "Requests", "Failed"],
+      ["2026-03-04 02:00", "2", "0"],
+      ["2026-03-04 01:00", "1", "1"],
     ]);
   });
 
   test("are bounded, and follow what is read", async () => {
     const { page, rows, server } = await opened(2);
-    server.on("GET /activity", ok(activity(minutesOf(200))));
-    await page.pass(10_000);
+    const hours = Array.from({ length: 168 }, (_, at) =>
+      usageGroup({
+        group: new Date(Date.parse("2026-02-25T06:00Z") + at * 3_600_000)
+          .toISOString()
+          .slice(0, 13),
+      }),
+    );
+    server.on("GET /usage", ok(usage("hour", hours)));
+    await page.fill("Window", "7d");
     expect(rows()).toHaveLength(121);
-    expect(rows()[1]?.[0]).toBe("2026-03-04 03:19");
+    expect(rows()[1]?.[0]).toBe("2026-03-04 05:00");
   });
 
   test("say so where there is none", async () => {
     const { rows } = await opened(1);
     expect(rows().at(-1)).toEqual(["No data in this window."]);
+  });
+
+  test("of 30 days are by day", async () => {
+    const { page } = await opened(1);
+    await page.fill("Window", "30d");
+    expect(page.table("Requests: days")[0]?.[0]).toBe("Day (UTC)");
   });
 });

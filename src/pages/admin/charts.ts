@@ -43,17 +43,19 @@ interface Line<Row> {
   readonly summary: (rows: readonly Row[]) => string;
 }
 
+export type Period = "hour" | "day";
+
 export interface Chart<Row> {
   readonly element: HTMLElement;
-  /** `minutes` is the length of a window whose last row is the minute that runs; null: rows are days. */
-  readonly update: (rows: readonly Row[], minutes?: number | null) => void;
+  /** `period`: rows are of this length, and the last one, which is running, is not drawn; absent: days, all of them drawn. */
+  readonly update: (rows: readonly Row[], period?: Period) => void;
   readonly close: () => void;
 }
 
 /**
- * Lines and bars over time: over days, or over the minutes of a window that are over, as the running
- * one would look like a collapse; the axis is then as long as the window. The drawing is hidden from
- * screen readers, which get a sentence and all figures as a table.
+ * Lines and bars over time: over days, or over the hours or days of a window that have ended, as the running
+ * one would look like a collapse. The drawing is hidden from screen readers, which get a sentence and all
+ * figures as a table.
  */
 export function lineChart<Row extends Moment>({
   title,
@@ -63,15 +65,15 @@ export function lineChart<Row extends Moment>({
 }: Line<Row>): Chart<Row> {
   const parts = frame(title, series);
   let rows: readonly Row[] = [];
-  let minutes: number | null = null;
+  let period: Period | undefined;
   let chart: uPlot | null = null;
   let isClosed = false;
-  const over = () => (minutes === null ? rows : rows.slice(0, -1));
+  const over = () => (period === undefined ? rows : rows.slice(0, -1));
   const data = (): uPlot.AlignedData => [
     over().map(secondsOf),
     ...series.map(({ of }) => over().map(of)),
   ];
-  const span = (): [number, number] => spanOf(rows, minutes);
+  const span = (): [number, number] => spanOf(rows, period);
   const draw = async (): Promise<void> => {
     const Plot = await loadLibrary();
     // Before it is in the page it has neither a width nor colours; the observer draws it then.
@@ -86,7 +88,7 @@ export function lineChart<Row extends Moment>({
   };
   const showTable = (): void => {
     if (parts.details.open)
-      fill(parts.place, figures({ title, series, rows, isByDay: minutes === null }));
+      fill(parts.place, figures({ title, series, rows, period: period ?? "day" }));
   };
   const resized = new ResizeObserver(() => {
     if (chart === null) void draw();
@@ -98,9 +100,9 @@ export function lineChart<Row extends Moment>({
   document.addEventListener("themechange", redraw);
   return {
     element: parts.element,
-    update: (next, length = null) => {
+    update: (next, length) => {
       rows = next;
-      minutes = length;
+      period = length;
       setText(parts.summary, summary(rows));
       show(null);
       showTable();
@@ -138,14 +140,15 @@ function frame(title: string, series: readonly Pick<Series<never>, "name" | "col
 
 interface Figures<Row> extends Pick<Line<Row>, "title" | "series"> {
   readonly rows: readonly Row[];
-  readonly isByDay: boolean;
+  readonly period: Period;
 }
 
 /** The latest first; times without any figure say nothing. */
-function figures<Row extends Moment>({ title, series, rows, isByDay }: Figures<Row>): HTMLElement {
-  const [unit, name, digits] = isByDay
-    ? (["days", "Day (UTC)", 10] as const)
-    : (["minutes", "Minute (UTC)", 16] as const);
+function figures<Row extends Moment>({ title, series, rows, period }: Figures<Row>): HTMLElement {
+  const [unit, name, digits] =
+    period === "day"
+      ? (["days", "Day (UTC)", 10] as const)
+      : (["hours", "Hour (UTC)", 16] as const);
   const full = rows.filter((row) => series.some(({ of }) => (of(row) ?? 0) !== 0));
   return table({
     caption: `${title}: ${unit} with data, newest first`,
@@ -223,11 +226,11 @@ function textOf<Row>(series: Series<Row> | undefined, row: Row): string {
   return series?.format(series.of(row)) ?? "–";
 }
 
-/** The first and the last second of days, or of a window of minutes whose last row is the one that runs. */
-function spanOf(rows: readonly Moment[], minutes: number | null): [number, number] {
+/** The first and the last second of days, or of a window whose last row is running. */
+function spanOf(rows: readonly Moment[], period: Period | undefined): [number, number] {
   const [first, last] = [secondsOf(rows[0]), secondsOf(rows.at(-1))];
   // A day's bar stands around its beginning.
-  return minutes === null ? [first - DAY / 2, last + DAY / 2] : [last - minutes * MINUTE, last];
+  return period === undefined ? [first - DAY / 2, last + DAY / 2] : [first, last];
 }
 
 /** `color` is `rgb(…)`, as a browser computes it. */
@@ -245,12 +248,10 @@ function rangeOf(_chart: uPlot, min: number, max: number): [number, number] {
   return [Math.min(0, min * 1.1), max > 0 ? max * 1.1 : 1];
 }
 
-const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 /** Seconds between two labels of the axis of time. */
 const increments = [
-  ...[MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE],
   ...[HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR],
   ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
 ];

@@ -92,18 +92,39 @@ export function partsOfDays(days: readonly string[], { from, to }: Bounds): stri
   return [`${days.length} ${isOne ? "day" : "days"} in UTC`, ...parts].join("; ");
 }
 
-const nothing = { requests: 0, charge: "0", upstream_cost: "0", margin: "0" };
+const nothing = {
+  requests: 0,
+  failed_requests: 0,
+  prompt_tokens: 0,
+  completion_tokens: 0,
+  charge: "0",
+  upstream_cost: "0",
+  margin: "0",
+  mean_duration_ms: null as number | null,
+};
 
-/** What was used on a day. */
-export type DayUsage = typeof nothing & { readonly at: string };
+/** The usage of a day or an hour. */
+export type PeriodUsage = typeof nothing & { readonly at: string };
 
-/** A row of the usage for each day: one without requests has zeros and is no gap to be bridged. */
-export function everyDay(
-  days: readonly string[],
+/** A row of the usage for each day or hour: one without requests has zeros and is no gap to be bridged. */
+export function everyPeriod(
+  periods: readonly string[],
   groups: readonly Schemas["UsageGroup"][],
-): readonly DayUsage[] {
-  const byDay = new Map(groups.map((row) => [row.group, row]));
-  return days.map((day) => ({ ...nothing, ...byDay.get(day), at: day }));
+): readonly PeriodUsage[] {
+  const byPeriod = new Map(groups.map((row) => [row.group, row]));
+  return periods.map((period) => ({
+    ...nothing,
+    ...byPeriod.get(period),
+    at: period.includes("T") ? `${period}:00Z` : period,
+  }));
+}
+
+/** The hours up to now as `YYYY-MM-DDTHH` in UTC, the running one included; the oldest first. */
+export function lastHours(hours: number): readonly string[] {
+  const hourMs = DAY_MS / 24;
+  return Array.from({ length: hours }, (_, at) =>
+    new Date(Date.now() - (hours - 1 - at) * hourMs).toISOString().slice(0, 13),
+  );
 }
 
 /** The months from that of `since` to this one in UTC, as `YYYY-MM`; the latest first. */

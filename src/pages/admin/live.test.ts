@@ -1,25 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { activity, list, live, minute } from "../testing/admin-records.ts";
+import { list, live, usage, usageGroup } from "../testing/admin-records.ts";
 import { openDashboard } from "../testing/dashboard.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 
 const opened = () => openDashboard("#/overview");
 const NOTE = ".updated";
+const DAY = "/usage?by=hour&from=2026-03-03T06%3A00%3A00Z&limit=1000";
+const WEEK = "/usage?by=hour&from=2026-02-25T06%3A00%3A00Z&limit=1000";
+const MONTH = "/usage?by=day&from=2026-02-03&limit=1000";
 
 describe("the overview reads", () => {
-  test("what runs every 3 s, and the minutes every 10 s", async () => {
+  test("open work every 3 s, and the usage every 30 s", async () => {
     const { page, server } = await opened();
     expect(server.sent("GET /live")).toHaveLength(1);
-    expect(server.sent("GET /activity")).toEqual([["/activity?window=1h"]]);
+    expect(server.sent("GET /usage")).toEqual([[DAY]]);
     await page.pass(2_999);
     expect(server.sent("GET /live")).toHaveLength(1);
     await page.pass(1);
     expect(server.sent("GET /live")).toHaveLength(2);
-    await page.pass(6_999);
-    expect(server.sent("GET /live")).toHaveLength(4);
-    expect(server.sent("GET /activity")).toHaveLength(1);
+    await page.pass(26_999);
+    expect(server.sent("GET /live")).toHaveLength(10);
+    expect(server.sent("GET /usage")).toHaveLength(1);
     await page.pass(1);
-    expect(server.sent("GET /activity")).toHaveLength(2);
+    expect(server.sent("GET /usage")).toHaveLength(2);
   });
 
   test("again only after the answer before", async () => {
@@ -64,7 +67,8 @@ describe("paused updates", () => {
     expect(button.getAttribute("aria-pressed")).toBe("false");
     expect(server.calls.map(({ path }) => path)).toEqual([
       "/admin/api/v1/live",
-      "/admin/api/v1/activity?window=1h",
+      `/admin/api/v1${DAY}`,
+      "/admin/api/v1/failed-requests?from=2026-03-03T06%3A00%3A00Z&limit=1000",
     ]);
     await page.pass(3_000);
     expect(server.sent("GET /live")).toHaveLength(2);
@@ -84,8 +88,9 @@ describe("paused updates", () => {
       api.on("GET /upstreams", ok(list([]))),
     );
     expect(server.sent("GET /live")).toHaveLength(1);
-    expect(server.sent("GET /activity")).toEqual([["/activity?window=1h"]]);
-    await page.pass(5_000);
+    const ofDay = "/usage?by=upstream&from=2026-03-03T06%3A00%3A00Z&limit=1000";
+    expect(server.sent("GET /usage")).toEqual([[ofDay]]);
+    await page.pass(10_000);
     expect(server.sent("GET /live")).toHaveLength(2);
     await page.click("Pause updates");
     server.forget();
@@ -97,10 +102,10 @@ describe("paused updates", () => {
     const { page, server } = await opened();
     await page.click("Pause updates");
     server.forget();
-    await page.fill("Window", "24h");
+    await page.fill("Window", "7d");
     expect(server.calls).toEqual([]);
     await page.click("Pause updates");
-    expect(server.sent("GET /activity")).toEqual([["/activity?window=24h"]]);
+    expect(server.sent("GET /usage")).toEqual([[WEEK]]);
   });
 });
 
@@ -150,26 +155,26 @@ test("a view that is left ends the read that runs, and says nothing of it", asyn
 test("the window that was chosen is kept while the page is open", async () => {
   const { page, server } = await openDashboard("#/overview", (api) => {
     api.on("GET /keys", ok(list([])));
-    api.on("GET /activity", ok(activity()));
+    api.on("GET /usage", ok(usage("hour", [])));
   });
   expect(page.options("Window")).toEqual([
-    ["15m", "15 minutes"],
-    ["1h", "1 hour"],
-    ["6h", "6 hours"],
     ["24h", "24 hours"],
+    ["7d", "7 days"],
+    ["30d", "30 days"],
   ]);
-  expect(page.field("Window").value).toBe("1h");
-  await page.fill("Window", "6h");
-  expect(server.sent("GET /activity").at(-1)).toEqual(["/activity?window=6h"]);
+  expect(page.field("Window").value).toBe("24h");
+  await page.fill("Window", "30d");
+  expect(server.sent("GET /usage").at(-1)).toEqual([MONTH]);
   await page.go("#/keys");
   await page.go("#/overview");
-  expect(page.field("Window").value).toBe("6h");
-  expect(server.sent("GET /activity").at(-1)).toEqual(["/activity?window=6h"]);
+  expect(page.field("Window").value).toBe("30d");
+  expect(server.sent("GET /usage").at(-1)).toEqual([MONTH]);
 });
 
 describe("a window that is chosen while another is read", () => {
   const shown = "Requests in the window";
-  const report = (requests: number) => ok(activity([minute({ requests })]));
+  const report = (requests: number) =>
+    ok(usage("hour", [usageGroup({ group: "2026-03-04T05", requests })]));
 
   test.each([
     ["answer", report(1)],
@@ -177,10 +182,10 @@ describe("a window that is chosen while another is read", () => {
   ])("never gives way to that one's late %s", async (_what, late) => {
     const { page, server } = await opened();
     const slow = held();
-    server.on("GET /activity", slow.answering);
-    await page.pass(10_000);
-    server.on("GET /activity", report(24));
-    await page.fill("Window", "24h");
+    server.on("GET /usage", slow.answering);
+    await page.pass(30_000);
+    server.on("GET /usage", report(24));
+    await page.fill("Window", "7d");
     expect(page.facts("dl.tiles")[shown]).toBe("24");
     slow.release(late);
     await page.settle();
@@ -188,7 +193,7 @@ describe("a window that is chosen while another is read", () => {
     expect(page.textAt(NOTE)).toMatch(/^Updated/);
     expect(page.clock.waiting).toBe(2);
     server.forget();
-    await page.pass(10_000);
-    expect(server.sent("GET /activity")).toEqual([["/activity?window=24h"]]);
+    await page.pass(30_000);
+    expect(server.sent("GET /usage")).toEqual([[WEEK]]);
   });
 });

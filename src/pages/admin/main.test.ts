@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openDashboard, type Role } from "../testing/dashboard.ts";
-import { activity, account, key, list, live, minute, usage } from "../testing/admin-records.ts";
+import { account, key, list, live, usage } from "../testing/admin-records.ts";
 import { held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { textOf, type OpenedPage } from "../testing/open-page.ts";
 
@@ -142,7 +142,7 @@ describe("a view that is slow", () => {
   test("that was left takes its pollers and charts with it", async () => {
     const { page, plots, server } = await openDashboard("#/overview", (api) => {
       answerAccount(api);
-      api.on("GET /activity", ok(activity([minute()])));
+      api.on("GET /usage", ok(usage("hour", [])));
     });
     for (const run of page.sizes) run();
     await page.settle();
@@ -211,21 +211,21 @@ describe("the theme", () => {
   test("that changes draws the charts anew, until they are left", async () => {
     const { page, plots } = await openDashboard("#/overview", (api) => {
       answerAccount(api);
-      api.on("GET /activity", ok(activity([minute()])));
+      api.on("GET /usage", ok(usage("hour", [])));
     });
     for (const run of page.sizes) run();
     await page.settle();
     const before = plots.length;
     await page.fill("Theme", "dark");
-    expect(plots.length).toBe(before + 5);
+    expect(plots.length).toBe(before + 4);
     page.changeMedia("(prefers-color-scheme: dark)");
     await page.settle();
-    expect(plots.length).toBe(before + 10);
-    expect(plots.slice(0, -5).every(({ isDestroyed }) => isDestroyed)).toBe(true);
+    expect(plots.length).toBe(before + 8);
+    expect(plots.slice(0, -4).every(({ isDestroyed }) => isDestroyed)).toBe(true);
     expect(chosen(page)).toBe("dark");
     await page.go("#/keys");
     await page.fill("Theme", "light");
-    expect(plots.length).toBe(before + 10);
+    expect(plots.length).toBe(before + 8);
   });
 });
 

@@ -140,6 +140,8 @@ export function usageGroup(change: Partial<Schemas["UsageGroup"]> = {}): Schemas
     upstream_cost: "7.25",
     margin: "5.125",
     requests_without_cost: 0,
+    failed_requests: 0,
+    mean_duration_ms: 1_500,
     ...change,
   };
 }
@@ -175,7 +177,6 @@ export function live(change: Partial<Schemas["LiveReport"]> = {}): Schemas["Live
   return {
     object: "live",
     at: "2026-03-04T05:06:07.008Z",
-    processes: 2,
     requests: 1_203,
     streams: 45,
     ledger_calls: 6,
@@ -184,34 +185,6 @@ export function live(change: Partial<Schemas["LiveReport"]> = {}): Schemas["Live
     models: [],
     breakers: [],
     ...change,
-  };
-}
-
-export function minute(change: Partial<Schemas["ActivityMinute"]> = {}): Schemas["ActivityMinute"] {
-  return {
-    at: "2026-03-04T05:05:00.000Z",
-    requests: 8,
-    errors: [],
-    input_tokens: 100,
-    output_tokens: 20,
-    charge: "0.5",
-    duration: null,
-    first_token: null,
-    ...change,
-  };
-}
-
-export function activity(
-  data: Schemas["ActivityReport"]["data"] = [],
-  upstreams: Schemas["ActivityReport"]["upstreams"] = [],
-): Schemas["ActivityReport"] {
-  return {
-    object: "activity",
-    window: "1h",
-    processes: 2,
-    since: "2026-03-01T00:00:00.000Z",
-    data,
-    upstreams,
   };
 }
 

@@ -1,5 +1,5 @@
 import { adminAssets } from "../admin/admin-pages.ts";
-import { account, activity, list, live, names, plan, usage } from "./admin-records.ts";
+import { account, list, live, names, plan, usage } from "./admin-records.ts";
 import { readPageFile } from "../page-files.ts";
 import { FakeServer, ok } from "./fake-server.ts";
 import { openPage, type OpenedPage, type PageOptions } from "./open-page.ts";
@@ -59,7 +59,8 @@ export async function openDashboard(
 ): Promise<Dashboard> {
   const server = new AdminServer();
   server.on("GET /live", ok(live()));
-  server.on("GET /activity", ok(activity()));
+  server.on("GET /usage", ok(usage("hour", [])));
+  server.on("GET /failed-requests", ok(list([])));
   server.on("GET /names", ({ path }) => ok(names(path)));
   if (role !== null) server.on("GET /actor", ok({ name: "ops", role }));
   answers(server);

@@ -75,7 +75,7 @@ export async function fillMonths(store: Store): Promise<void> {
   for (const at of [1, 2]) await request(store, `apr ${at}`, APRIL + at * DAY);
 }
 
-const GROUPS: readonly UsageGrouping[] = ["key", "model", "account", "upstream", "day"];
+const GROUPS: readonly UsageGrouping[] = ["key", "model", "account", "upstream", "day", "hour"];
 
 /** All that is promised to be the same before and after. */
 export async function reportsOf(store: Store): Promise<readonly unknown[]> {

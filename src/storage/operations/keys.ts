@@ -94,7 +94,7 @@ function* setLimit(
   }
   const counted = sql`SELECT spent, held FROM api_keys WHERE id = ${id}`;
   const added = sql`SELECT
-    (SELECT CAST(coalesce(sum(-amount), 0) AS text) FROM daily_sums
+    (SELECT CAST(coalesce(sum(-amount), 0) AS text) FROM hourly_sums
       WHERE account_id = ${accountId} AND key_id = ${id}) AS spent,
     (SELECT CAST(coalesce(sum(amount), 0) AS bigint) FROM holds WHERE key_id = ${id}) AS held`;
   const row = onlyRow(yield spendingLimit === null ? added : counted);

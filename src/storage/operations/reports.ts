@@ -17,11 +17,13 @@ import { endedRequest, runningRequest } from "../records.ts";
 import { amount, integer, nullable, onlyRow, text, total, type Row } from "../rows.ts";
 import {
   allOf,
+  constant,
   day,
+  durationMs,
   given,
   hour,
+  isFailed,
   joined,
-  minute,
   sql,
   sumsByAccount,
   unindexed,
@@ -30,7 +32,7 @@ import {
 import { findRewinds } from "./places.ts";
 import type { Steps } from "./steps.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 function narrowing(filter: ReportFilter): readonly Sql[] {
   const { accountId, keyId, model, upstream, fromMs, toMs } = filter;
@@ -52,23 +54,23 @@ function* withAccount(filter: ReportFilter): Steps<ReportFilter> {
   return key === undefined ? filter : { ...filter, accountId: text(key, "account_id") };
 }
 
-/** The daily sums of whole days, from `fromDay` on and before `toDay`, that a report reads. */
+/** The hourly sums of whole hours, from `fromHour` on and before `toHour`, that a report reads. */
 interface SumQuery {
   readonly filter: ReportFilter;
   /** What they are added up by; null: by several things. */
   readonly by: UsageGrouping | null;
-  readonly fromDay: number | null;
-  readonly toDay: number | null;
+  readonly fromHour: number | null;
+  readonly toHour: number | null;
 }
 
 /**
- * Those of all days are read in the order of the table, and those of some days within each account: by the
- * index of a name or of the days each row would be looked up for itself.
+ * Those of all hours are read in the order of the table, and those of some hours within each account: by the
+ * index of a name or of the hours each row would be looked up for itself.
  */
-function ofSums({ filter, by, fromDay, toDay }: SumQuery): Sql {
+function ofSums({ filter, by, fromHour, toHour }: SumQuery): Sql {
   const { accountId, keyId = null, model, upstream } = filter;
-  const isOfAllDays = fromDay === null && toDay === null;
-  const direct = isOfAllDays ? unindexed : sql``;
+  const isOfAllHours = fromHour === null && toHour === null;
+  const direct = isOfAllHours ? unindexed : sql``;
   const names = [
     // Those of a key are fewer than those of its account.
     ...given({ "account_id =": accountId }).map((name) =>
@@ -77,27 +79,29 @@ function ofSums({ filter, by, fromDay, toDay }: SumQuery): Sql {
     ...given({ "key_id =": keyId }),
     ...given({ "model =": model, "upstream =": upstream }).map((name) => sql`${direct}${name}`),
   ];
-  const days = given({ "day >=": fromDay, "day <": toDay });
-  const isWithinEach = names.length === 0 && !isOfAllDays && by !== "account";
-  return sql`FROM ${isWithinEach ? sumsByAccount : sql`daily_sums`}
-    WHERE ${allOf([...names, ...days, sql`key_id <> ''`])}`;
+  const hours = given({ "hour >=": fromHour, "hour <": toHour });
+  const isWithinEach = names.length === 0 && !isOfAllHours && by !== "account";
+  return sql`FROM ${isWithinEach ? sumsByAccount : sql`hourly_sums`}
+    WHERE ${allOf([...names, ...hours, sql`key_id <> ''`])}`;
 }
 
 /** By the names that entries have. */
 function summed(query: SumQuery): Sql {
   return sql`SELECT account_id, ${unindexed}key_id AS key_id, ${unindexed}model AS model,
-      ${unindexed}upstream AS upstream, day * 86400000 AS at_ms, requests,
-      prompt_tokens, completion_tokens, amount, upstream_cost, requests_without_cost
+      ${unindexed}upstream AS upstream, hour * 3600000 AS at_ms, requests, prompt_tokens,
+      completion_tokens, amount, upstream_cost, requests_without_cost, failed_requests, duration_ms
     ${ofSums(query)}`;
 }
 
-/** By day alone, so that each day is given its name once: that costs as much as to add up. */
-function summedByDay(query: SumQuery): Sql {
+/** By time alone, so that each day or hour is named once: that costs as much as to add up. */
+function summedByTime(query: SumQuery, hours: 1 | 24): Sql {
+  const start = constant(`hour / ${hours} * ${hours * HOUR_MS}`);
   return sql`SELECT '' AS account_id, '' AS key_id, '' AS model, '' AS upstream,
-      day * 86400000 AS at_ms, sum(requests) AS requests, sum(prompt_tokens) AS prompt_tokens,
+      ${start} AS at_ms, sum(requests) AS requests, sum(prompt_tokens) AS prompt_tokens,
       sum(completion_tokens) AS completion_tokens, sum(amount) AS amount,
-      sum(upstream_cost) AS upstream_cost, sum(requests_without_cost) AS requests_without_cost
-    ${ofSums(query)} GROUP BY ${unindexed}day`;
+      sum(upstream_cost) AS upstream_cost, sum(requests_without_cost) AS requests_without_cost,
+      sum(failed_requests) AS failed_requests, sum(duration_ms) AS duration_ms
+    ${ofSums(query)} GROUP BY ${start}`;
 }
 
 /** The entries of a time, each a sum of one. */
@@ -109,23 +113,24 @@ function single(filter: ReportFilter): Sql {
       coalesce(e.completion_tokens, 0) AS completion_tokens, e.amount,
       coalesce(e.upstream_cost, 0) AS upstream_cost,
       CASE WHEN e.kind = 'usage' AND e.upstream_cost IS NULL THEN 1 ELSE 0 END
-        AS requests_without_cost
+        AS requests_without_cost, ${isFailed} AS failed_requests, ${durationMs} AS duration_ms
     FROM entries e WHERE ${allOf(conditions)}`;
 }
 
-/** What a report adds up: the sums of the whole days of its time, and the entries of the rest. */
+/** The addends of a report: the sums of the whole hours of its time, and the entries of the rest. */
 function addends(filter: ReportFilter, by: UsageGrouping | null = null): Sql {
   const { fromMs = null, toMs = null } = filter;
-  const fromDay = fromMs === null ? null : Math.ceil(fromMs / DAY_MS);
-  const toDay = toMs === null ? null : Math.floor(toMs / DAY_MS);
-  if (fromDay !== null && toDay !== null && fromDay >= toDay) return single(filter);
-  const sums = { filter, by, fromDay, toDay };
-  const parts = [by === "day" ? summedByDay(sums) : summed(sums)];
-  if (fromMs !== null && fromDay !== null && fromMs < fromDay * DAY_MS) {
-    parts.push(single({ ...filter, toMs: fromDay * DAY_MS }));
+  const fromHour = fromMs === null ? null : Math.ceil(fromMs / HOUR_MS);
+  const toHour = toMs === null ? null : Math.floor(toMs / HOUR_MS);
+  if (fromHour !== null && toHour !== null && fromHour >= toHour) return single(filter);
+  const sums = { filter, by, fromHour, toHour };
+  const isByTime = by === "day" || by === "hour";
+  const parts = [isByTime ? summedByTime(sums, by === "day" ? 24 : 1) : summed(sums)];
+  if (fromMs !== null && fromHour !== null && fromMs < fromHour * HOUR_MS) {
+    parts.push(single({ ...filter, toMs: fromHour * HOUR_MS }));
   }
-  if (toMs !== null && toDay !== null && toMs > toDay * DAY_MS) {
-    parts.push(single({ ...filter, fromMs: toDay * DAY_MS }));
+  if (toMs !== null && toHour !== null && toMs > toHour * HOUR_MS) {
+    parts.push(single({ ...filter, fromMs: toHour * HOUR_MS }));
   }
   return joined(parts, " UNION ALL ");
 }
@@ -137,7 +142,6 @@ const groups = {
   upstream: sql`e.upstream`,
   day,
   hour,
-  minute,
 } as const satisfies Record<UsageGrouping, Sql>;
 
 /** A reversal lessens the charge of its group; its request stays counted, with its cost. */
@@ -148,15 +152,15 @@ const SUMS = sql`CAST(sum(e.requests) AS bigint) AS requests,
 /** Sums of usage by group, in the order of the groups. */
 export function* usage(query: UsageQuery): Steps<readonly UsageRow[]> {
   const { by, after = null, limit } = query;
-  if ((yield* daysOf(query)) === null) return [];
+  if ((yield* hoursOf(query)) === null) return [];
   const group = groups[by];
-  const isOfEntries = by === "hour" || by === "minute";
-  const filter = yield* withAccount(query);
-  const source = isOfEntries ? single(filter) : addends(filter, by);
+  const source = addends(yield* withAccount(query), by);
   const later = after === null ? sql`` : sql`WHERE ${group} > ${after}`;
   const rows = yield sql`SELECT ${group} AS "group", ${SUMS},
       CAST(-sum(e.amount) AS text) AS charge, CAST(sum(e.upstream_cost) AS text) AS cost,
-      CAST(sum(e.requests_without_cost) AS bigint) AS requests_without_cost
+      CAST(sum(e.requests_without_cost) AS bigint) AS requests_without_cost,
+      CAST(sum(e.failed_requests) AS bigint) AS failed_requests,
+      CAST(sum(e.duration_ms) AS bigint) AS duration_ms
     FROM (${source}) AS e ${later}
     GROUP BY 1 ORDER BY 1${limit === undefined ? sql`` : sql` LIMIT ${limit}`}`;
   return rows.map(usageRow);
@@ -171,18 +175,20 @@ function usageRow(row: Row): UsageRow {
     charge: total(row, "charge"),
     cost: total(row, "cost"),
     requestsWithoutCost: integer(row, "requests_without_cost"),
+    failedRequests: integer(row, "failed_requests"),
+    durationMs: integer(row, "duration_ms"),
   };
 }
 
 /** Requests that have ended, the latest first. */
 export function* listRequests(query: RequestQuery): Steps<RequestPage> {
   const { after = null, limit } = query;
-  const days = yield* daysOf(query);
-  if (days === null) return { requests: [], next: null };
+  const hours = yield* hoursOf(query);
+  if (hours === null) return { requests: [], next: null };
   const conditions = [
     sql`e.kind = 'usage'`,
     ...narrowing(yield* withAccount(query)),
-    ...days,
+    ...hours,
     ...(after === null ? [] : [sql`(e.at_ms, e.seq) < (${after.atMs}, ${after.seq})`]),
   ];
   const rows = yield sql`SELECT e.*, r.at_ms AS taken_back_at_ms
@@ -196,8 +202,8 @@ export function* listRequests(query: RequestQuery): Steps<RequestPage> {
   };
 }
 
-/** Days of the daily sums, both included. */
-interface Days {
+/** Hours of the hourly sums, both included. */
+interface Hours {
   readonly first: number;
   readonly last: number;
 }
@@ -207,32 +213,35 @@ interface Days {
  * them, is read no further. Null: there are none. Each of them is looked up in its own index of the sums, so
  * that one that nobody used costs nothing; those of all together are sought within what that leaves.
  */
-function* daysOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
+function* hoursOf(filter: ReportFilter): Steps<readonly Sql[] | null> {
   const { accountId, keyId = null, model, upstream } = filter;
   const names = given({ "key_id =": keyId, "model =": model, "upstream =": upstream });
   if (names.length === 0) return [];
-  let days: Days = { first: 0, last: Number.MAX_SAFE_INTEGER };
+  let hours: Hours = { first: 0, last: Number.MAX_SAFE_INTEGER };
   for (const name of names) {
-    const found = yield* firstAndLastDay([name]);
+    const found = yield* firstAndLastHour([name]);
     if (found === null) return null;
-    days = { first: Math.max(days.first, found.first), last: Math.min(days.last, found.last) };
+    hours = { first: Math.max(hours.first, found.first), last: Math.min(hours.last, found.last) };
   }
   const together = [...given({ "account_id =": accountId }), ...names];
   if (together.length > 1) {
-    const within = given({ "day >=": days.first, "day <=": days.last });
-    const found = yield* firstAndLastDay([...together, ...within]);
+    const within = given({ "hour >=": hours.first, "hour <=": hours.last });
+    const found = yield* firstAndLastHour([...together, ...within]);
     if (found === null) return null;
-    days = found;
+    hours = found;
   }
-  return given({ "e.at_ms >=": days.first * DAY_MS, "e.at_ms <": (days.last + 1) * DAY_MS });
+  return given({
+    "e.at_ms >=": hours.first * HOUR_MS,
+    "e.at_ms <": (hours.last + 1) * HOUR_MS,
+  });
 }
 
 /** Null: there are no sums. */
-function* firstAndLastDay(conditions: readonly Sql[]): Steps<Days | null> {
-  const found = sql`SELECT day FROM daily_sums WHERE ${allOf(conditions)}`;
+function* firstAndLastHour(conditions: readonly Sql[]): Steps<Hours | null> {
+  const found = sql`SELECT hour FROM hourly_sums WHERE ${allOf(conditions)}`;
   const row = onlyRow(
-    yield sql`SELECT (${found} ORDER BY day LIMIT 1) AS first,
-      (${found} ORDER BY day DESC LIMIT 1) AS last`,
+    yield sql`SELECT (${found} ORDER BY hour LIMIT 1) AS first,
+      (${found} ORDER BY hour DESC LIMIT 1) AS last`,
   );
   const [first, last] = [nullable(row, "first", integer), nullable(row, "last", integer)];
   return first === null || last === null ? null : { first, last };
@@ -250,12 +259,12 @@ export function* showRequest(id: string): Steps<RequestRecord | null> {
 
 /** A balance before a moment: what is kept of the account `a`, less all that came since. */
 function balanceBefore(ms: number): Sql {
-  const dayMs = Math.ceil(ms / DAY_MS) * DAY_MS;
-  const later = sql`(SELECT coalesce(sum(amount), 0) FROM daily_sums
-    WHERE account_id = a.id AND day >= ${dayMs / DAY_MS})`;
-  const sameDay = sql`(SELECT coalesce(sum(amount), 0) FROM entries
-    WHERE account_id = a.id AND at_ms >= ${ms} AND at_ms < ${dayMs})`;
-  return sql`CAST(a.balance - ${later}${ms < dayMs ? sql` - ${sameDay}` : sql``} AS bigint)`;
+  const hourMs = Math.ceil(ms / HOUR_MS) * HOUR_MS;
+  const later = sql`(SELECT coalesce(sum(amount), 0) FROM hourly_sums
+    WHERE account_id = a.id AND hour >= ${hourMs / HOUR_MS})`;
+  const sameHour = sql`(SELECT coalesce(sum(amount), 0) FROM entries
+    WHERE account_id = a.id AND at_ms >= ${ms} AND at_ms < ${hourMs})`;
+  return sql`CAST(a.balance - ${later}${ms < hourMs ? sql` - ${sameHour}` : sql``} AS bigint)`;
 }
 
 /** Null where there is no such account. */

@@ -5,13 +5,12 @@ import { LogAudit } from "../log-audit.ts";
 import { integer, text, type Row } from "../rows.ts";
 import { allOf, constant, joined, outcome, sql, type Sql } from "../sql.ts";
 import {
-  DAY,
   invariantQueries,
   namedAccounts,
   namedKeys,
   ORPHANED_HOLDS,
   REPEATED_CHARGES,
-  wrongDailySums,
+  wrongHourlySums,
 } from "../verification.ts";
 import { findLogEnd } from "./log-end.ts";
 import { findLogPlace, findPlaces, findRewinds } from "./places.ts";
@@ -213,13 +212,13 @@ function* wrongSums(
 ): Steps<readonly string[]> {
   const days = new Set(read);
   if (full) {
-    const kept = yield sql`SELECT DISTINCT day FROM daily_sums s WHERE NOT EXISTS (
-      SELECT 1 FROM log_places WHERE kind = 'archived' AND before_ms > s.day * ${DAY})`;
+    const kept = yield sql`SELECT DISTINCT hour / 24 AS day FROM hourly_sums s WHERE NOT EXISTS (
+      SELECT 1 FROM log_places WHERE kind = 'archived' AND before_ms > s.hour * 3600000)`;
     for (const row of kept) days.add(integer(row, "day"));
   }
   const problems: string[] = [];
   for (const dayNumber of days) {
-    const rows = yield wrongDailySums(dayNumber, within(sql`account_id`, part));
+    const rows = yield wrongHourlySums(dayNumber, within(sql`account_id`, part));
     problems.push(...rows.map((row) => text(row, "problem")));
   }
   return problems;

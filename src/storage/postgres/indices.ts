@@ -4,7 +4,7 @@ import { truth, type Row } from "../rows.ts";
 import { withClient } from "./transaction.ts";
 
 /**
- * The columns that reports and lists are narrowed and ordered by. None of `daily_sums` that a settlement
+ * The columns that reports and lists are narrowed and ordered by. None of `hourly_sums` that a settlement
  * changes is among them: its update writes no index.
  */
 const indices = {
@@ -14,9 +14,9 @@ const indices = {
   accounts_by_time: "accounts (created_at_ms, id)",
   keys_by_time: "api_keys (created_at_ms, id)",
   keys_by_account: "api_keys (account_id, created_at_ms, id)",
-  daily_sums_by_key: "daily_sums (key_id, day)",
-  daily_sums_by_model: "daily_sums (model, day)",
-  daily_sums_by_upstream: "daily_sums (upstream, day)",
+  hourly_sums_by_key: "hourly_sums (key_id, hour)",
+  hourly_sums_by_model: "hourly_sums (model, hour)",
+  hourly_sums_by_upstream: "hourly_sums (upstream, hour)",
 } as const;
 
 /** Any number, the same in all gateways: only one of them makes indices at a time. */
@@ -73,7 +73,7 @@ async function missingIndices(pool: Pool): Promise<readonly (keyof typeof indice
   const { rows } = await pool.query<Row>(
     `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indrelid IN ('entries'::regclass, 'accounts'::regclass, 'api_keys'::regclass,
-       'daily_sums'::regclass) AND i.indisvalid`,
+       'hourly_sums'::regclass) AND i.indisvalid`,
   );
   const usable = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !usable.has(name));

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 import { chainFunctions } from "./chains.ts";
-import { dailySums } from "./daily-sums.ts";
+import { hourlySums } from "./hourly-sums.ts";
 
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
@@ -41,9 +41,10 @@ import { dailySums } from "./daily-sums.ts";
  * - `rewinds` are the times that the ledger lost (`docs/decisions/ledger-rewinds.md`), by each process
  *   that found so.
  *
- * `daily_sums` add up the entries of an account and a UTC day (days since 1970), by key, model and upstream;
- * empty where there is none, as of payments. A trigger counts each entry in its own transaction, whichever
- * release writes it; `daily_sums_fill` says which earlier ones are still to be added (`daily-sums.ts`).
+ * `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model and upstream;
+ * these are empty if there is none, as of payments. A trigger counts each entry in its own transaction, whichever
+ * release writes it; `hourly_sums_fill` lists the earlier ones that are still to be added (`hourly-sums.ts`).
+ * `daily_sums` were kept before the first release that has sums.
  *
  * `repairs` state what the hashes of entries are of that were posted with text that is not
  * well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
@@ -275,7 +276,24 @@ export const migrations: readonly Migration[] = [
   );
   `,
   },
-  { kind: "expand", sql: dailySums },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE daily_sums (
+    account_id text COLLATE "C" NOT NULL,
+    day bigint NOT NULL,
+    key_id text COLLATE "C" NOT NULL,
+    model text COLLATE "C" NOT NULL,
+    upstream text COLLATE "C" NOT NULL,
+    requests bigint NOT NULL,
+    prompt_tokens bigint NOT NULL,
+    completion_tokens bigint NOT NULL,
+    amount bigint NOT NULL,
+    upstream_cost bigint NOT NULL,
+    requests_without_cost bigint NOT NULL
+  );
+  `,
+  },
   {
     kind: "expand",
     sql: `
@@ -310,4 +328,5 @@ export const migrations: readonly Migration[] = [
     kind: "expand",
     sql: `CREATE INDEX failed_requests_by_account ON failed_requests (account_id, at_ms, id)`,
   },
+  { kind: "expand", sql: hourlySums },
 ];

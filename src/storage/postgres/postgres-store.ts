@@ -23,7 +23,7 @@ import { Availability } from "./availability.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { runByHalves } from "./by-halves.ts";
 import { beginChains } from "./chains.ts";
-import { fillDailySums } from "./daily-sums.ts";
+import { fillHourlySums } from "./hourly-sums.ts";
 import { findCommitRisks } from "./commit-risks.ts";
 import {
   closeConnections,
@@ -107,8 +107,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     await makeIndices(connections.reports, () =>
       openUnlimitedConnections(way, "chat-gateway indices"),
     );
-    await fillDailySums(connections.reports, () =>
-      openUnlimitedConnections(way, "chat-gateway daily sums"),
+    await fillHourlySums(connections.reports, () =>
+      openUnlimitedConnections(way, "chat-gateway hourly sums"),
     );
     await beginChains(connections.hot);
     for (const risk of await findCommitRisks(connections.hot)) options.onRisk?.(risk);

@@ -55,7 +55,7 @@ describe.skipIf(lacksPostgres())(
       }
     };
     /** Every report reads one of them. */
-    const whileReportsWait = (act: () => Promise<void>) => whileLocked("entries, daily_sums", act);
+    const whileReportsWait = (act: () => Promise<void>) => whileLocked("entries, hourly_sums", act);
     const waiting = async (): Promise<number> => {
       const sql = `SELECT FROM pg_stat_activity WHERE datname = current_database()
         AND application_name = 'chat-gateway' AND wait_event_type = 'Lock'`;

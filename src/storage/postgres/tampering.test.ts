@@ -61,10 +61,10 @@ const ownTables: Readonly<Record<string, TableCases>> = {
     insert: ["INSERT INTO replicas VALUES ('new', now() + interval '1 hour', 0)", "unseen"],
   },
   // Which entries of before there were sums are still to be added.
-  daily_sums_fill: {
-    delete: ["DELETE FROM daily_sums_fill", "unseen"],
-    change: ["UPDATE daily_sums_fill SET after_seq = 7, up_to_seq = 7", "unseen"],
-    insert: ["INSERT INTO daily_sums_fill VALUES (0, 0)", "unseen"],
+  hourly_sums_fill: {
+    delete: ["DELETE FROM hourly_sums_fill", "unseen"],
+    change: ["UPDATE hourly_sums_fill SET after_seq = 7, up_to_seq = 7", "unseen"],
+    insert: ["INSERT INTO hourly_sums_fill VALUES (0, 0, 0)", "unseen"],
   },
   // A gateway that starts reads it, and writes it anew.
   schema_version: {

@@ -84,18 +84,18 @@ it("the lock of a folder names its process, and is free once it is released", ()
   expect(() => takeLock(join(folder, "nowhere"), options)).toThrow("unable to open");
 });
 
-it("a ledger without daily sums has them after the next start", async () => {
+it("a ledger of the release before has hourly sums after the next start", async () => {
   const path = join(folder, "older.sqlite");
   const before = openDatabase(path);
   before.exec(`
     DROP TRIGGER sum_entry;
-    DROP TABLE daily_sums;
+    DROP TABLE hourly_sums;
     DROP TABLE log_places;
     DROP TABLE chain_places;
     DROP TABLE rewinds;
     ALTER TABLE account_details DROP COLUMN webhook_url;
     DROP INDEX failed_requests_by_account;
-    UPDATE schema_steps SET applied = ${migrations.length - 4};
+    UPDATE schema_steps SET applied = ${migrations.length - 5};
     INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
     VALUES ('a', '', 'plan', 5, 0, 0, 5, 0);
     INSERT INTO entries (kind, reference, account_id, amount, at_ms) VALUES ('top-up', 't', 'a', 5, 0);
@@ -103,8 +103,45 @@ it("a ledger without daily sums has them after the next start", async () => {
   before.close();
   const database = openDatabase(path);
   expect((await verifyAll(database)).problems).toEqual([]);
-  expect(database.prepare("SELECT account_id, amount FROM daily_sums").all()).toEqual([
+  expect(database.prepare("SELECT account_id, amount FROM hourly_sums").all()).toEqual([
     { account_id: "a", amount: 5 },
   ]);
   database.close();
+});
+
+it("daily sums become hourly ones; those of archived months stay in a day's first hour", async () => {
+  const path = join(folder, "daily.sqlite");
+  const before = openDatabase(path);
+  const used = (day: number, hour: number, outcome: string) =>
+    `INSERT INTO entries (kind, reference, account_id, key_id, model, amount, hold, loss, at_ms, details)
+     VALUES ('usage', 'r${day}-${hour}', 'a', 'k', 'm', 0, 1, 0, ${day} * 86400000 + ${hour} * 3600000 + 9,
+       '{"outcome":"${outcome}","startedAtMs":${day * 86_400_000 + hour * 3_600_000}}')`;
+  before.exec(`
+    DROP TRIGGER sum_entry;
+    DROP TABLE hourly_sums;
+    CREATE TABLE daily_sums (account_id, day, key_id, model, upstream, requests, prompt_tokens,
+      completion_tokens, amount, upstream_cost, requests_without_cost);
+    INSERT INTO daily_sums VALUES ('a', 30, 'k', 'm', '', 7, 70, 700, -5, 3, 1);
+    INSERT INTO daily_sums VALUES ('a', 31, 'k', 'm', '', 3, 0, 0, 0, 0, 3);
+    INSERT INTO log_places VALUES ('archived', 0, 31 * 86400000);
+    UPDATE schema_steps SET applied = ${migrations.length - 1};
+    INSERT INTO accounts (id, name, plan_id, balance, held, spent, topped_up, created_at_ms)
+    VALUES ('a', '', 'plan', 0, 0, 0, 0, 0);
+    INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)
+    VALUES ('k', 'h', 'a', 0, 0, 0);
+    ${used(30, 5, "finished")}; ${used(31, 0, "failed")}; ${used(31, 1, "finished")};
+    ${used(31, 1.5, "broken")};
+  `);
+  before.close();
+  const database = openDatabase(path);
+  const sums = database
+    .prepare("SELECT hour, requests, amount, failed_requests, duration_ms FROM hourly_sums")
+    .all()
+    .map((row) => Object.values(row));
+  database.close();
+  expect(sums).toEqual([
+    [720, 7, -5, 0, 0],
+    [744, 1, 0, 1, 9],
+    [745, 2, 0, 1, 18],
+  ]);
 });

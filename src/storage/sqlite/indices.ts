@@ -12,7 +12,7 @@ export function makeIndices(database: DatabaseSync): void {
     CREATE INDEX IF NOT EXISTS accounts_by_time ON accounts (created_at_ms, id);
     CREATE INDEX IF NOT EXISTS keys_by_time ON api_keys (created_at_ms, id);
     CREATE INDEX IF NOT EXISTS keys_by_account ON api_keys (account_id, created_at_ms, id);
-    CREATE INDEX IF NOT EXISTS daily_sums_by_key ON daily_sums (key_id, day);
-    CREATE INDEX IF NOT EXISTS daily_sums_by_model ON daily_sums (model, day);
-    CREATE INDEX IF NOT EXISTS daily_sums_by_upstream ON daily_sums (upstream, day);`);
+    CREATE INDEX IF NOT EXISTS hourly_sums_by_key ON hourly_sums (key_id, hour);
+    CREATE INDEX IF NOT EXISTS hourly_sums_by_model ON hourly_sums (model, hour);
+    CREATE INDEX IF NOT EXISTS hourly_sums_by_upstream ON hourly_sums (upstream, hour);`);
 }

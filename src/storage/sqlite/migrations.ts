@@ -35,8 +35,9 @@ import type { Migration } from "../migration.ts";
  *   chain: those after it were written by a release that knows of none.
  * - `repairs` state what the hashes of entries are of that were posted with text that is not
  *   well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
- * - `daily_sums` add up the entries of an account and a UTC day (days since 1970), by key, model and upstream;
- *   empty where there is none, as of payments. A trigger counts each entry in its own transaction.
+ * - `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model and upstream;
+ *   these are empty if there is none, as of payments. A trigger counts each entry in its own transaction.
+ *   `daily_sums` were kept before the first release that has sums.
  * - `chain_places` say up to where the entries of an account are known as right (`verified`), or in the
  *   archive (`archived`), and what they add up to; `log_places` up to where in the log all accounts are.
  *   `key_sums` is a JSON object of what each key was charged; all entries from before `before_ms` are
@@ -46,6 +47,9 @@ import type { Migration } from "../migration.ts";
  * - `failed_requests` are the last requests that were answered with an error; no money follows from them.
  * - `pings` is one row that is written to learn whether the disk takes a write.
  */
+/** From here on entries count; the sums of archived ones come from `daily_sums`, as of a day's first hour. */
+const ARCHIVED = "coalesce((SELECT before_ms FROM log_places WHERE kind = 'archived'), 0)";
+
 export const migrations: readonly Migration[] = [
   {
     kind: "base",
@@ -277,29 +281,8 @@ export const migrations: readonly Migration[] = [
     completion_tokens INTEGER NOT NULL,
     amount INTEGER NOT NULL,
     upstream_cost INTEGER NOT NULL,
-    requests_without_cost INTEGER NOT NULL,
-    PRIMARY KEY (account_id, day, key_id, model, upstream)
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO daily_sums
-    SELECT account_id, at_ms / 86400000, coalesce(key_id, ''), coalesce(model, ''),
-      coalesce(upstream, ''), sum(kind = 'usage'), coalesce(sum(prompt_tokens), 0),
-      coalesce(sum(completion_tokens), 0), sum(amount), coalesce(sum(upstream_cost), 0),
-      sum(kind = 'usage' AND upstream_cost IS NULL)
-    FROM entries GROUP BY 1, 2, 3, 4, 5;
-  CREATE INDEX daily_sums_by_day ON daily_sums (day);
-  CREATE TRIGGER sum_entry AFTER INSERT ON entries
-    BEGIN
-      INSERT INTO daily_sums VALUES (NEW.account_id, NEW.at_ms / 86400000, coalesce(NEW.key_id, ''),
-        coalesce(NEW.model, ''), coalesce(NEW.upstream, ''), NEW.kind = 'usage',
-        coalesce(NEW.prompt_tokens, 0), coalesce(NEW.completion_tokens, 0), NEW.amount,
-        coalesce(NEW.upstream_cost, 0), NEW.kind = 'usage' AND NEW.upstream_cost IS NULL)
-      ON CONFLICT DO UPDATE SET requests = requests + excluded.requests,
-        prompt_tokens = prompt_tokens + excluded.prompt_tokens,
-        completion_tokens = completion_tokens + excluded.completion_tokens,
-        amount = amount + excluded.amount,
-        upstream_cost = upstream_cost + excluded.upstream_cost,
-        requests_without_cost = requests_without_cost + excluded.requests_without_cost;
-    END;
+    requests_without_cost INTEGER NOT NULL
+  ) STRICT;
   `,
   },
   {
@@ -335,5 +318,58 @@ export const migrations: readonly Migration[] = [
   {
     kind: "expand",
     sql: "CREATE INDEX failed_requests_by_account ON failed_requests (account_id, at_ms, id)",
+  },
+  {
+    kind: "expand",
+    sql: `
+  CREATE TABLE hourly_sums (
+    account_id TEXT NOT NULL,
+    hour INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    model TEXT NOT NULL,
+    upstream TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    prompt_tokens INTEGER NOT NULL,
+    completion_tokens INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    upstream_cost INTEGER NOT NULL,
+    requests_without_cost INTEGER NOT NULL,
+    failed_requests INTEGER NOT NULL,
+    duration_ms INTEGER NOT NULL,
+    PRIMARY KEY (account_id, hour, key_id, model, upstream)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO hourly_sums
+    SELECT account_id, at_ms / 3600000, coalesce(key_id, ''), coalesce(model, ''),
+      coalesce(upstream, ''), sum(kind = 'usage'), coalesce(sum(prompt_tokens), 0),
+      coalesce(sum(completion_tokens), 0), sum(amount), coalesce(sum(upstream_cost), 0),
+      sum(kind = 'usage' AND upstream_cost IS NULL),
+      coalesce(sum(details ->> 'outcome' NOT IN ('finished', 'client-gone')), 0),
+      coalesce(sum(max(at_ms - (details ->> 'startedAtMs'), 0)), 0)
+    FROM entries WHERE at_ms >= ${ARCHIVED} GROUP BY 1, 2, 3, 4, 5;
+  INSERT INTO hourly_sums
+    SELECT account_id, day * 24, key_id, model, upstream, requests, prompt_tokens,
+      completion_tokens, amount, upstream_cost, requests_without_cost, 0, 0
+    FROM daily_sums WHERE day * 86400000 < ${ARCHIVED};
+  CREATE INDEX hourly_sums_by_hour ON hourly_sums (hour);
+  DROP TRIGGER IF EXISTS sum_entry;
+  DROP TABLE daily_sums;
+  CREATE TRIGGER sum_entry AFTER INSERT ON entries
+    BEGIN
+      INSERT INTO hourly_sums VALUES (NEW.account_id, NEW.at_ms / 3600000, coalesce(NEW.key_id, ''),
+        coalesce(NEW.model, ''), coalesce(NEW.upstream, ''), NEW.kind = 'usage',
+        coalesce(NEW.prompt_tokens, 0), coalesce(NEW.completion_tokens, 0), NEW.amount,
+        coalesce(NEW.upstream_cost, 0), NEW.kind = 'usage' AND NEW.upstream_cost IS NULL,
+        coalesce(NEW.details ->> 'outcome' NOT IN ('finished', 'client-gone'), 0),
+        coalesce(max(NEW.at_ms - (NEW.details ->> 'startedAtMs'), 0), 0))
+      ON CONFLICT DO UPDATE SET requests = requests + excluded.requests,
+        prompt_tokens = prompt_tokens + excluded.prompt_tokens,
+        completion_tokens = completion_tokens + excluded.completion_tokens,
+        amount = amount + excluded.amount,
+        upstream_cost = upstream_cost + excluded.upstream_cost,
+        requests_without_cost = requests_without_cost + excluded.requests_without_cost,
+        failed_requests = failed_requests + excluded.failed_requests,
+        duration_ms = duration_ms + excluded.duration_ms;
+    END;
+  `,
   },
 ];

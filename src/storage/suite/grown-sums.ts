@@ -4,20 +4,20 @@ import type { Row } from "../rows.ts";
 import { Sql, sqlite } from "../sql.ts";
 
 const ROWS = 20_000;
-const LAST_DAY = 20_199;
+const LAST_HOUR = 20_199;
 
-/** The daily sums of one busy account over 200 days, and of names that were used on one day alone. */
+/** The hourly sums of one busy account over 200 hours, and of names that were used in one hour alone. */
 export const FILL_SUMS = [
   `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS - 1})
-  INSERT INTO daily_sums SELECT 'busy', 20000 + i / 100, 'key' || (i % 10),
-    'model' || (i / 10 % 10), 'upstream' || (i % 2), 1, 1, 1, -1, 1, 0 FROM n`,
-  `INSERT INTO daily_sums VALUES
-    ('busy', 20000, 'old-key', 'old-model', 'old-upstream', 1, 1, 1, -1, 1, 0),
-    ('busy', ${LAST_DAY}, 'new-key', 'new-model', 'new-upstream', 1, 1, 1, -1, 1, 0)`,
+  INSERT INTO hourly_sums SELECT 'busy', 20000 + i / 100, 'key' || (i % 10),
+    'model' || (i / 10 % 10), 'upstream' || (i % 2), 1, 1, 1, -1, 1, 0, 0, 0 FROM n`,
+  `INSERT INTO hourly_sums VALUES
+    ('busy', 20000, 'old-key', 'old-model', 'old-upstream', 1, 1, 1, -1, 1, 0, 0, 0),
+    ('busy', ${LAST_HOUR}, 'new-key', 'new-model', 'new-upstream', 1, 1, 1, -1, 1, 0, 0, 0)`,
 ];
 
-/** What is asked for, and the indices in which its days are looked up. */
-export const dayLookUps: readonly (readonly [
+/** What is asked for, and the indices in which its hours are looked up. */
+export const hourLookUps: readonly (readonly [
   string,
   ReportFilter,
   readonly ("key" | "model" | "upstream")[],
@@ -46,7 +46,7 @@ export const dayLookUps: readonly (readonly [
   ],
 ];
 
-/** Every statement on the daily sums of an operation that asks nothing else of the store. */
+/** Every statement on the hourly sums of an operation that asks nothing else of the store. */
 export async function statementsOnSums(
   steps: Steps<unknown>,
   rowsOf: (statement: Sql) => readonly Row[] | Promise<readonly Row[]>,
@@ -56,7 +56,7 @@ export async function statementsOnSums(
   while (step.done !== true) {
     const statement = step.value;
     if (!(statement instanceof Sql)) throw new Error("it has statements alone");
-    if (statement.in(sqlite).text.includes("daily_sums")) statements.push(statement);
+    if (statement.in(sqlite).text.includes("hourly_sums")) statements.push(statement);
     step = steps.next(await rowsOf(statement));
   }
   return statements;

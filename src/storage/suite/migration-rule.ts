@@ -3,11 +3,13 @@ import type { Migration } from "../migration.ts";
 /** Tables that grow without bound: an index on them would lock writers out while it is built. */
 const UNBOUNDED = new Set(["entries"]);
 
-/** What a step has made itself, and may do with as it likes. */
+/** The parts that a step has made itself, which it may change. */
 interface Made {
   readonly tables: Set<string>;
   /** As `table.column`. */
   readonly columns: Set<string>;
+  /** Whether a step of a release names it. */
+  readonly isReleased: (name: string) => boolean;
 }
 
 interface Form {
@@ -66,6 +68,11 @@ const forms: readonly Form[] = [
   { pattern: /^ALTER TABLE \w+ SET \(/i, refuse: () => null },
   { pattern: /^INSERT INTO (\w+)/i, refuse: onNewTable("the previous release uses this table") },
   { pattern: /^CREATE (FUNCTION|AGGREGATE) \w+/i, refuse: () => null },
+  {
+    pattern: /^DROP (?:TABLE|TRIGGER|FUNCTION) (?:IF EXISTS )?(\w+)/i,
+    refuse: ([, name = ""], { isReleased }) =>
+      isReleased(name) ? "a release uses it: the step must only add" : null,
+  },
   { pattern: /^CREATE TRIGGER \w+ BEFORE (?=[\w ]+ ON (\w+)\b)(.*)$/i, refuse: refuseTrigger },
   // It changes no row that another release writes.
   { pattern: /^CREATE TRIGGER \w+ AFTER INSERT ON \w+/i, refuse: () => null },
@@ -100,8 +107,17 @@ function isLater(version: string, than: string): boolean {
   return false;
 }
 
-/** Why these steps do not let the previous release work beside this one; empty if they do. */
-export function brokenRules(steps: readonly Migration[], release: string): readonly string[] {
+/**
+ * Why these steps do not let the previous release work beside this one; empty if they do. `released` are
+ * the steps that releases have; absent: they may have made whatever a step drops.
+ */
+export function brokenRules(
+  steps: readonly Migration[],
+  release: string,
+  released?: readonly Migration[],
+): readonly string[] {
+  const isReleased = (name: string): boolean =>
+    released?.some(({ sql }) => new RegExp(String.raw`\b${name}\b`).test(sql)) ?? true;
   const firstAfterBase = steps.findIndex(({ kind }) => kind !== "base");
   return steps.flatMap((step, at) => {
     const name = `step ${at + 1}`;
@@ -112,7 +128,7 @@ export function brokenRules(steps: readonly Migration[], release: string): reado
       if (isLater(release, step.unusedSince)) return [];
       return [`${name}: belongs to a release after ${step.unusedSince}; this one is ${release}`];
     }
-    const made: Made = { tables: new Set(), columns: new Set() };
+    const made: Made = { tables: new Set(), columns: new Set(), isReleased };
     return statementsOf(step.sql).flatMap((statement) => {
       const why = refusal(statement, made);
       return why === null ? [] : [`${name}: ${why}: ${statement}`];

@@ -114,9 +114,14 @@ export function totals(ledger: () => TestLedger): void {
     ] as const;
     for (const [id, keyId, model, later, charge] of requests) {
       await store.placeHold(newHold(id, 20, { keyId, model }));
-      await store.settle(newSettlement(id, charge, { atMs: NOW + later }));
+      await store.settle(
+        newSettlement(id, charge, {
+          atMs: NOW + later,
+          outcome: later > 0 ? "failed" : "finished",
+        }),
+      );
     }
-    const row = (group: string, count: number, charge: number) => ({
+    const row = (group: string, count: number, charge: number, [failed, ms] = [0, 0]) => ({
       group,
       requests: count,
       promptTokens: 11 * count,
@@ -124,16 +129,21 @@ export function totals(ledger: () => TestLedger): void {
       charge,
       cost: COST * count,
       requestsWithoutCost: 0,
+      failedRequests: failed,
+      durationMs: ms,
     });
     const accountId = ACCOUNT;
-    expect(await store.usage({ accountId, by: "key" })).toEqual([row("k2", 1, 4), row(KEY, 2, 11)]);
+    expect(await store.usage({ accountId, by: "key" })).toEqual([
+      row("k2", 1, 4),
+      row(KEY, 2, 11, [1, day]),
+    ]);
     expect(await store.usage({ accountId: null, by: "model" })).toEqual([
       row("a/x", 2, 14),
-      row("b/y", 1, 1),
+      row("b/y", 1, 1, [1, day]),
     ]);
     expect(await store.usage({ accountId, by: "day" })).toEqual([
       row("2026-01-15", 2, 14),
-      row("2026-01-16", 1, 1),
+      row("2026-01-16", 1, 1, [1, day]),
     ]);
     expect(await store.usage({ accountId: "nobody", by: "day" })).toEqual([]);
   });

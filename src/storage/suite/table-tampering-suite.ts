@@ -86,18 +86,18 @@ const sharedTables: Readonly<Record<string, TableCases>> = {
     ],
   },
   // Of the opening balance: the one sum without a key.
-  daily_sums: {
+  hourly_sums: {
     delete: [
-      "DELETE FROM daily_sums WHERE key_id = ''",
-      /^the sums of account acct on day \d+ \(key ,/,
+      "DELETE FROM hourly_sums WHERE key_id = ''",
+      /^the sums of account acct in hour \d+ \(key ,/,
     ],
     change: [
-      "UPDATE daily_sums SET requests = requests + 1, amount = amount - 1 WHERE key_id <> ''",
+      "UPDATE hourly_sums SET requests = requests + 1, amount = amount - 1 WHERE key_id <> ''",
       /^the sums of account acct .* differ from its entries by 1 requests and -1 nano-dollars$/,
     ],
     insert: [
-      "INSERT INTO daily_sums VALUES ('nobody', 1, '', '', '', 0, 0, 0, 5, 0, 0)",
-      /^the sums of account nobody on day 1 /,
+      "INSERT INTO hourly_sums VALUES ('nobody', 1, '', '', '', 0, 0, 0, 5, 0, 0, 0, 0)",
+      /^the sums of account nobody in hour 1 /,
     ],
   },
   repairs: {

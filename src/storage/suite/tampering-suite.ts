@@ -129,12 +129,12 @@ const later: readonly (readonly [string, readonly string[], RegExp | "unseen"])[
   ["the head", ["UPDATE accounts SET head = (SELECT hash FROM entries WHERE seq = 4)"], HEAD],
   ["an account", ["DELETE FROM accounts WHERE id = 'acct'"], /^account acct is not there/],
   ["a key", ["DELETE FROM api_keys"], /^key key is not there/],
-  ["an amount of the same day", [set(3, "amount = -14")], /^the sums of account acct on day/],
+  ["an amount of the same day", [set(3, "amount = -14")], /^the sums of account acct in hour/],
   ["an entry before the place", [set(3, "loss = 1")], "unseen"],
   [
     "an entry before the place, deleted with its sum",
-    ["DELETE FROM entries WHERE seq = 1", "DELETE FROM daily_sums WHERE key_id = ''"],
-    /^the daily sums of account acct give/,
+    ["DELETE FROM entries WHERE seq = 1", "DELETE FROM hourly_sums WHERE key_id = ''"],
+    /^the hourly sums of account acct give/,
   ],
   [
     "the place, moved back",

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { beginChains } from "../postgres/chains.ts";
 import { findWay, openUnlimitedConnections } from "../postgres/connections.ts";
-import { fillDailySums } from "../postgres/daily-sums.ts";
+import { fillHourlySums } from "../postgres/hourly-sums.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
 import { onlyRow, text, truth, type Row } from "../rows.ts";
@@ -38,7 +38,7 @@ async function openAlone(databaseUrl: string, begin: string): Promise<Opened> {
   const pool = openUnlimitedConnections(way, NAME);
   try {
     await migrate(pool);
-    await fillDailySums(pool, () => openUnlimitedConnections(way, NAME));
+    await fillHourlySums(pool, () => openUnlimitedConnections(way, NAME));
     await beginChains(pool);
     const client = await pool.connect();
     try {

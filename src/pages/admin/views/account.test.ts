@@ -140,7 +140,7 @@ test("draws what was charged on each of the last 30 days", async () => {
   expect([days.length, days.at(-1)]).toEqual([30, Date.parse("2026-03-04") / 1_000]);
   expect(charges.filter((charge) => charge !== 0)).toEqual([2.5]);
   expect(page.textAt("figcaption p")).toBe("$2.50 for 1,234 requests, by day in UTC.");
-  await page.go("#/nowhere");
+  await page.go("#/errors");
   expect(plots.every(({ isDestroyed }) => isDestroyed)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { actionButton } from "../actions.js";
 import { addressOf } from "../address.js";
 import { budgetText } from "../budgets.js";
 import { lineChart, type Chart } from "../charts.js";
-import { everyDay, type DayUsage } from "../days.js";
+import { everyPeriod, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { approximate, dollarsOnAxis, moment, money, moneyLeft, moneyText } from "../format.js";
 import { metadataLines } from "../customer-fields.js";
@@ -91,16 +91,16 @@ export async function open(
   return { element, close };
 }
 
-async function readDays(app: App, account: string): Promise<readonly DayUsage[]> {
+async function readDays(app: App, account: string): Promise<readonly PeriodUsage[]> {
   const days = lastDays(CHART_DAYS);
   const [from = ""] = days;
   const query = { by: "day", account, from, limit: "1000" } as const;
   const { data } = await app.client.getUsage({ query });
-  return everyDay(days, data);
+  return everyPeriod(days, data);
 }
 
-function spendingChart(): Chart<DayUsage> {
-  return lineChart<DayUsage>({
+function spendingChart(): Chart<PeriodUsage> {
+  return lineChart<PeriodUsage>({
     title: `Charged in the last ${CHART_DAYS} days`,
     axis: dollarsOnAxis,
     summary: (rows) => {

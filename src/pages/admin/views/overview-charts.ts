@@ -1,33 +1,24 @@
-import type { Schemas } from "../../../../generated/admin/types.ts";
 import { formatCount } from "../../kit/format.js";
 import { lineChart, type Chart, type Series } from "../charts.js";
+import type { PeriodUsage } from "../days.js";
 import { approximate, dollarsOnAxis, duration, moneyText } from "../format.js";
-import { addMoney, errorsOf, sum } from "./sums.js";
-
-type Minute = Schemas["ActivityMinute"];
+import { addMoney, meanDuration, sum } from "./sums.js";
 
 const countText = (count: number | null): string => formatCount(count ?? 0);
 const dashed = [6, 4];
-const dotted = [2, 3];
 
-/** The charts of the overview, each over the minutes of the activity. */
-export function activityCharts(): readonly Chart<Minute>[] {
-  return [
-    requestChart(),
-    tokenChart(),
-    chargeChart(),
-    quantileChart("duration", "Duration of requests"),
-    quantileChart("first_token", "Time to first token"),
-  ];
+/** The charts of the overview, each over the hours or days of the window. */
+export function usageCharts(): readonly Chart<PeriodUsage>[] {
+  return [requestChart(), tokenChart(), chargeChart(), durationChart()];
 }
 
-function requestChart(): Chart<Minute> {
-  return lineChart<Minute>({
-    title: "Requests per minute",
+function requestChart(): Chart<PeriodUsage> {
+  return lineChart<PeriodUsage>({
+    title: "Requests",
     axis: formatCount,
     summary: (rows) => {
-      const requests = sum(rows, (row) => row.requests);
-      return `${formatCount(requests)} requests, ${formatCount(sum(rows, errorsOf))} errors in the window.`;
+      const requests = formatCount(sum(rows, (row) => row.requests));
+      return `${requests} requests, ${formatCount(sum(rows, (row) => row.failed_requests))} failed.`;
     },
     series: [
       {
@@ -37,44 +28,50 @@ function requestChart(): Chart<Minute> {
         format: countText,
         of: ({ requests }) => requests,
       },
-      { name: "Errors", color: "red", dash: dashed, of: errorsOf, format: countText },
+      {
+        name: "Failed",
+        color: "red",
+        dash: dashed,
+        of: (row) => row.failed_requests,
+        format: countText,
+      },
     ],
   });
 }
 
-function tokenChart(): Chart<Minute> {
+function tokenChart(): Chart<PeriodUsage> {
   const line = (
     name: string,
     color: string,
-    field: "input_tokens" | "output_tokens",
+    field: "prompt_tokens" | "completion_tokens",
     dash?: readonly number[],
-  ): Series<Minute> => ({
+  ): Series<PeriodUsage> => ({
     name,
     color,
     ...(dash !== undefined && { dash }),
     format: countText,
     of: (row) => row[field],
   });
-  return lineChart<Minute>({
-    title: "Tokens per minute",
+  return lineChart<PeriodUsage>({
+    title: "Tokens",
     axis: formatCount,
     summary: (rows) => {
-      const input = sum(rows, (row) => row.input_tokens);
-      const output = sum(rows, (row) => row.output_tokens);
-      return `${formatCount(input)} input and ${formatCount(output)} output tokens in the window.`;
+      const input = sum(rows, (row) => row.prompt_tokens);
+      const output = sum(rows, (row) => row.completion_tokens);
+      return `${formatCount(input)} input and ${formatCount(output)} output tokens.`;
     },
     series: [
-      line("Input", "blue", "input_tokens"),
-      line("Output", "amber", "output_tokens", dashed),
+      line("Input", "blue", "prompt_tokens"),
+      line("Output", "amber", "completion_tokens", dashed),
     ],
   });
 }
 
-function chargeChart(): Chart<Minute> {
-  return lineChart<Minute>({
-    title: "Charged per minute",
+function chargeChart(): Chart<PeriodUsage> {
+  return lineChart<PeriodUsage>({
+    title: "Charged",
     axis: dollarsOnAxis,
-    summary: (rows) => `${moneyText(addMoney(rows.map(({ charge }) => charge)))} in the window.`,
+    summary: (rows) => `${moneyText(addMoney(rows.map(({ charge }) => charge)))} charged.`,
     series: [
       {
         name: "Charged",
@@ -87,32 +84,12 @@ function chargeChart(): Chart<Minute> {
   });
 }
 
-function quantileChart(field: "duration" | "first_token", title: string): Chart<Minute> {
-  const line = (
-    name: string,
-    color: string,
-    quantile: keyof NonNullable<Schemas["ActivityQuantiles"]>,
-    dash?: readonly number[],
-  ): Series<Minute> => ({
-    name,
-    color,
-    ...(dash !== undefined && { dash }),
-    format: duration,
-    of: (row) => row[field]?.[quantile] ?? null,
-  });
-  return lineChart<Minute>({
-    title,
+function durationChart(): Chart<PeriodUsage> {
+  return lineChart<PeriodUsage>({
+    title: "Mean duration",
     axis: duration,
-    summary: (rows) => {
-      const last = rows.findLast((row) => row[field] !== null)?.[field];
-      if (last === undefined || last === null) return "Nothing was measured in this window.";
-      const { p50_ms: median, p99_ms: high } = last;
-      return `Last measured: median ${duration(median)}, 99th percentile ${duration(high)}.`;
-    },
-    series: [
-      line("Median", "blue", "p50_ms"),
-      line("95 %", "amber", "p95_ms", dashed),
-      line("99 %", "red", "p99_ms", dotted),
-    ],
+    summary: (rows) =>
+      `${duration(meanDuration(rows))} from the request to the end of its response.`,
+    series: [{ name: "Mean", color: "blue", format: duration, of: (row) => row.mean_duration_ms }],
   });
 }

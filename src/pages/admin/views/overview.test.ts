@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activity, live, minute } from "../../testing/admin-records.ts";
+import { failedRequest, list, live, usage, usageGroup } from "../../testing/admin-records.ts";
 import { openDashboard } from "../../testing/dashboard.ts";
 import { ok } from "../../testing/fake-server.ts";
 import { textOf } from "../../testing/open-page.ts";
@@ -8,36 +8,40 @@ const breaker = (state: "closed" | "half-open" | "open") => ({ upstream: "u", mo
 
 async function overview(
   now: Parameters<typeof live>[0],
-  minutes: readonly Parameters<typeof minute>[0][] = [],
+  hours: readonly Parameters<typeof usageGroup>[0][] = [],
+  failed: object = list([]),
 ) {
   return openDashboard("#/overview", (api) => {
     api.on("GET /live", ok(live(now)));
-    api.on("GET /activity", ok(activity(minutes.map((change) => minute(change)))));
+    api.on("GET /usage", ok(usage("hour", hours.map(usageGroup))));
+    api.on("GET /failed-requests", ok(failed));
   });
 }
 
-const quantiles = (p50: number) => ({ p50_ms: p50, p95_ms: p50 * 2, p99_ms: p50 * 3 });
-
+const none = { prompt_tokens: 0, completion_tokens: 0, charge: "0" };
 const window = [
   {
-    at: "2026-03-04T05:03:00.000Z",
+    group: "2026-03-04T03",
     requests: 1_000,
-    errors: [
-      { code: "rate_limited", count: 1 },
-      { code: "upstream_error", count: 5 },
-    ],
+    failed_requests: 6,
+    prompt_tokens: 100,
+    completion_tokens: 20,
     charge: "0.000000001",
-    first_token: quantiles(450),
-    duration: quantiles(1_500),
+    mean_duration_ms: 300,
   },
   {
-    at: "2026-03-04T05:04:00.000Z",
+    group: "2026-03-04T04",
     requests: 500,
-    errors: [{ code: "rate_limited", count: 9 }],
+    failed_requests: 9,
+    prompt_tokens: 100,
+    completion_tokens: 20,
     charge: "1.5",
+    mean_duration_ms: 600,
   },
-  { at: "2026-03-04T05:05:00.000Z", requests: 0, charge: "0", input_tokens: 0, output_tokens: 0 },
-] as const;
+  { group: "2026-03-04T05", requests: 100, failed_requests: 0, mean_duration_ms: 400, ...none },
+];
+const failedBy = (code: string, times: number) =>
+  Array.from({ length: times }, () => failedRequest({ error_code: code }));
 
 test("tiles show what is open now, and the sums of the window", async () => {
   const breakers = (["closed", "half-open", "open", "closed"] as const).map(breaker);
@@ -45,49 +49,32 @@ test("tiles show what is open now, and the sums of the window", async () => {
   expect(page.facts("dl.tiles")).toEqual({
     "Requests in progress": "1,203",
     "Open streams": "45",
-    "Requests in the window": "1,500",
-    Errors: "15 (1.0 %)",
+    "Requests in the window": "1,600",
+    Failed: "15 (0.9 %)",
     Charged: "$1.50",
-    "Time to first token, median": "450 ms",
+    "Mean duration": "400 ms",
     "Open breakers": "2 of 4",
-    Health: "● event loop 7 ms, 2 processes",
+    Health: "● event loop 7 ms",
   });
 });
 
 test("tiles of a quiet gateway have no figure that was not measured", async () => {
-  const { page } = await overview({ processes: 1, requests: 0 });
+  const { page } = await overview({ requests: 0 });
   expect(page.facts("dl.tiles")).toMatchObject({
-    Errors: "0 (–)",
+    Failed: "0 (–)",
     Charged: "$0.00",
-    "Time to first token, median": "–",
+    "Mean duration": "–",
     "Open breakers": "0 of 0",
-    Health: "● event loop 7 ms, 1 process",
+    Health: "● event loop 7 ms",
   });
-});
-
-test.each([
-  ["2026-03-04T05:00:00.000Z", "Figures begin at 2026-03-04 05:00 UTC, when the gateway started."],
-  [
-    "2026-03-04T05:04:30.000Z",
-    "The gateway started at 2026-03-04 05:04 UTC: earlier figures come from the ledger, which has no durations.",
-  ],
-  ["2026-03-04T04:06:00.000Z", "Figures begin at 2026-03-04 04:06 UTC, when the gateway started."],
-  ["2026-03-04T04:05:00.000Z", ""],
-])("a gateway that runs since %s says: %s", async (since, said) => {
-  const { page } = await openDashboard("#/overview", (api) => {
-    api.on("GET /live", ok(live({})));
-    const minutes = window.map((change) => minute(change));
-    api.on("GET /activity", ok({ ...activity(minutes), since }));
-  });
-  expect(textOf(page.one("dl.tiles + .hint"))).toBe(said);
 });
 
 describe("the health", () => {
   test.each([
     [{ store_up: false }, "■ The ledger cannot be written", "badge bad"],
     [{ store_up: false, event_loop_delay_ms: 900 }, "■ The ledger cannot be written", "badge bad"],
-    [{ event_loop_delay_ms: 200 }, "● event loop 200 ms, 2 processes", "badge good"],
-    [{ event_loop_delay_ms: 201 }, "▲ Slow: event loop 201 ms, 2 processes", "badge warn"],
+    [{ event_loop_delay_ms: 200 }, "● event loop 200 ms", "badge good"],
+    [{ event_loop_delay_ms: 201 }, "▲ Slow: event loop 201 ms", "badge warn"],
   ])("of %j is %s", async (now, text, mood) => {
     const { page } = await overview(now);
     expect(page.facts("dl.tiles")["Health"]).toBe(text);
@@ -109,26 +96,32 @@ test("open requests are listed by model", async () => {
   ]);
 });
 
-test("errors are summed over the window, the most frequent first", async () => {
-  const { page } = await overview({}, window);
-  expect(page.table("ended with an error")).toEqual([
+test("errors are counted by code, the most frequent first", async () => {
+  const failed = [...failedBy("upstream_error", 1), ...failedBy("rate_limited", 2)];
+  const { page } = await overview({}, window, list(failed));
+  expect(page.table("Errors by code, refused requests included: of the window")).toEqual([
     ["Code", "Requests", "Share"],
-    ["rate_limited", "10", "66.7 %"],
-    ["upstream_error", "5", "33.3 %"],
+    ["rate_limited", "2", "66.7 %"],
+    ["upstream_error", "1", "33.3 %"],
   ]);
   // Each code leads to its requests since the window began.
   const links = [...page.document.querySelectorAll("tbody a")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     ["rate_limited", "upstream_error"].map(
-      (code) => `#/errors?code=${code}&from=${encodeURIComponent(window[0].at)}`,
+      (code) => `#/errors?code=${code}&from=${encodeURIComponent("2026-03-03T06:00:00Z")}`,
     ),
   );
+});
+
+test("errors that are more than a page are the latest", async () => {
+  const { page } = await overview({}, window, list(failedBy("rate_limited", 1), "next"));
+  expect(page.table("included: the latest 1,000 of the window")).toHaveLength(2);
 });
 
 test("empty tables say so", async () => {
   const { page } = await overview({});
   expect(page.table("Requests in progress by model").at(-1)).toEqual(["No requests in progress."]);
-  expect(page.table("ended with an error").at(-1)).toEqual(["No error in this window."]);
+  expect(page.table("Errors by code, refused").at(-1)).toEqual(["No error in this window."]);
 });
 
 test("charts say in a sentence what they show", async () => {
@@ -141,55 +134,25 @@ test("charts say in a sentence what they show", async () => {
       textOf(figure.querySelector(".legend")),
     ]),
   ).toEqual([
-    ["Requests per minute", "1,500 requests, 15 errors in the window.", "Requests 500Errors 9"],
-    ["Tokens per minute", "200 input and 40 output tokens in the window.", "Input 100Output 20"],
-    ["Charged per minute", "$1.50 in the window.", "Charged $1.50"],
-    [
-      "Duration of requests",
-      "Last measured: median 1.50 s, 99th percentile 4.50 s.",
-      "Median –95 % –99 % –",
-    ],
-    [
-      "Time to first token",
-      "Last measured: median 450 ms, 99th percentile 1.35 s.",
-      "Median –95 % –99 % –",
-    ],
+    ["Requests", "1,600 requests, 15 failed.", "Requests 500Failed 9"],
+    ["Tokens", "200 input and 40 output tokens.", "Input 100Output 20"],
+    ["Charged", "$1.50 charged.", "Charged $1.50"],
+    ["Mean duration", "400 ms from the request to the end of its response.", "Mean 600 ms"],
   ]);
 });
 
-test("what was measured last is the latest minute's, not the first's", async () => {
-  const measured = (p50: number) => ({ duration: quantiles(p50), first_token: quantiles(p50) });
-  const { page } = await overview({}, [measured(100), measured(200), {}]);
-  const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
-  expect(hints.slice(3)).toEqual([
-    "Last measured: median 200 ms, 99th percentile 600 ms.",
-    "Last measured: median 200 ms, 99th percentile 600 ms.",
-  ]);
-  expect(page.facts("dl.tiles")["Time to first token, median"]).toBe("200 ms");
-});
-
-test("charts without a measure say so", async () => {
-  const { page } = await overview({}, [{}]);
-  const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
-  expect(hints.slice(3)).toEqual([
-    "Nothing was measured in this window.",
-    "Nothing was measured in this window.",
-  ]);
-});
-
-test("charts draw each line over the minutes that are over, in seconds", async () => {
+test("charts draw each line over the hours that are over, in seconds", async () => {
   const { page, plots } = await overview({}, window);
   for (const run of page.sizes) run();
   await page.settle();
-  const at = [1_772_600_580, 1_772_600_640];
-  expect(at.map((seconds) => new Date(seconds * 1_000).toISOString())).toEqual(
-    window.slice(0, -1).map(({ at: minuteAt }) => minuteAt),
+  const at = ["2026-03-04T02:00Z", "2026-03-04T03:00Z", "2026-03-04T04:00Z"].map(
+    (iso) => Date.parse(iso) / 1_000,
   );
-  expect(plots.slice(-5).map(({ data }) => data)).toEqual([
-    [at, [1_000, 500], [6, 9]],
-    [at, [100, 100], [20, 20]],
-    [at, [0.000_000_001, 1.5]],
-    [at, [1_500, null], [3_000, null], [4_500, null]],
-    [at, [450, null], [900, null], [1_350, null]],
+  const drawn = plots.slice(-4).map(({ data }) => data.map((values) => values.slice(-3)));
+  expect(drawn).toEqual([
+    [at, [0, 1_000, 500], [0, 6, 9]],
+    [at, [0, 100, 100], [0, 20, 20]],
+    [at, [0, 0.000_000_001, 1.5]],
+    [at, [null, 300, 600]],
   ]);
 });

@@ -1,38 +1,38 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Shown } from "../app.js";
-import { formatCount } from "../../kit/format.js";
+import { formatCount, lastDays } from "../../kit/format.js";
 import { fill, element as h } from "../../kit/elements.js";
 import { addressOf } from "../address.js";
 import { choice, type Option } from "../fields.js";
+import { everyPeriod, lastHours, type PeriodUsage } from "../days.js";
 import { badge, section, setText, viewHead } from "../dom.js";
 import { duration, money, share } from "../format.js";
 import { modelLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
-import { activityCharts } from "./overview-charts.js";
-import { addMoney, errorsOf, sum } from "./sums.js";
+import { usageCharts } from "./overview-charts.js";
+import { addMoney, meanDuration, sum } from "./sums.js";
 
 export const title = "Overview";
 
 const LIVE_MS = 3_000;
-const ACTIVITY_MS = 10_000;
-type Window = Schemas["ActivityReport"]["window"];
-const windows: readonly Option<Window>[] = [
-  ["15m", "15 minutes"],
-  ["1h", "1 hour"],
-  ["6h", "6 hours"],
-  ["24h", "24 hours"],
-];
-const minutesOf = { "15m": 15, "1h": 60, "6h": 360, "24h": 1_440 };
-const MINUTE_MS = 60_000;
+const USAGE_MS = 30_000;
+/** The latest errors are grouped by code. */
+const ERRORS_MAX = 1_000;
+const windows = {
+  "24h": { name: "24 hours", by: "hour", periods: 24 },
+  "7d": { name: "7 days", by: "hour", periods: 7 * 24 },
+  "30d": { name: "30 days", by: "day", periods: 30 },
+} as const;
+type Window = keyof typeof windows;
+const options = Object.entries(windows).map(([key, { name }]) => [key, name] as Option<Window>);
 /** Kept while the page is open. */
-let chosen: Window = "1h";
+let chosen: Window = "24h";
 
-/** What runs now, and the last minutes. */
+/** The open work of the process, and the usage of a window. */
 export function open(app: App): Shown {
   const tiles = makeTiles();
-  const charts = activityCharts();
-  const begun = h("p", { class: "hint" });
+  const charts = usageCharts();
   const models = h("div");
   const errors = h("div");
   let pollers: readonly Poller[] = [];
@@ -44,23 +44,22 @@ export function open(app: App): Shown {
     tiles.showLive(live);
     fill(models, openTable(live));
   };
-  const readActivity = async (signal: AbortSignal): Promise<void> => {
-    const report = await app.client.showActivity({ query: { window: chosen }, signal });
-    tiles.showActivity(report);
-    for (const chart of charts) chart.update(report.data, minutesOf[report.window]);
-    setText(begun, beginning(report));
-    fill(errors, errorTable(report));
+  const readUsage = async (signal: AbortSignal): Promise<void> => {
+    const { rows, by, failed, from } = await readWindow(app, signal);
+    tiles.showUsage(rows);
+    for (const chart of charts) chart.update(rows, by);
+    fill(errors, errorTable(failed, from));
   };
-  const activity = repeat(readActivity, ACTIVITY_MS, controls);
-  pollers = [repeat(readLive, LIVE_MS, controls), activity];
+  const usage = repeat(readUsage, USAGE_MS, controls);
+  pollers = [repeat(readLive, LIVE_MS, controls), usage];
   const chooseWindow = choice({
     id: "window",
     label: "Window",
-    options: windows,
+    options,
     value: chosen,
     onChange: (value) => {
       chosen = value;
-      activity.again();
+      usage.again();
     },
   });
   const element = h(
@@ -68,7 +67,7 @@ export function open(app: App): Shown {
     {},
     viewHead(title, h("div", { class: "tools" }, chooseWindow, controls.element)),
     tiles.element,
-    begun,
+    h("p", { class: "hint" }, "The charts leave out the running hour or day."),
     h("div", { class: "charts" }, ...charts.map((chart) => chart.element)),
     h(
       "div",
@@ -85,15 +84,17 @@ export function open(app: App): Shown {
   };
 }
 
-/** Says what is missing where the gateway has not been running for the whole window. */
-function beginning({ since, window, data }: Schemas["ActivityReport"]): string {
-  const first = data[0]?.at ?? since;
-  const end = Date.parse(data.at(-1)?.at ?? since);
-  if (end - Date.parse(since) >= minutesOf[window] * MINUTE_MS) return "";
-  const time = `${since.slice(0, 10)} ${since.slice(11, 16)} UTC`;
-  return Date.parse(first) < Date.parse(since) - MINUTE_MS
-    ? `The gateway started at ${time}: earlier figures come from the ledger, which has no durations.`
-    : `Figures begin at ${time}, when the gateway started.`;
+/** The usage of the chosen window by hour or day, and its latest errors. */
+async function readWindow(app: App, signal: AbortSignal) {
+  const { by, periods } = windows[chosen];
+  const groups = by === "hour" ? lastHours(periods) : lastDays(periods);
+  const [first = ""] = groups;
+  const from = by === "hour" ? `${first}:00:00Z` : first;
+  const [{ data }, failed] = await Promise.all([
+    app.client.getUsage({ query: { by, from, limit: "1000" }, signal }),
+    app.client.listFailedRequests({ query: { from, limit: String(ERRORS_MAX) }, signal }),
+  ]);
+  return { rows: everyPeriod(groups, data), by, failed, from };
 }
 
 function makeTiles() {
@@ -107,9 +108,9 @@ function makeTiles() {
     requests: tile("Requests in progress"),
     streams: tile("Open streams"),
     ended: tile("Requests in the window"),
-    failed: tile("Errors"),
+    failed: tile("Failed"),
     charge: tile("Charged"),
-    first: tile("Time to first token, median"),
+    mean: tile("Mean duration"),
     breakers: tile("Open breakers"),
     health: tile("Health"),
   };
@@ -122,14 +123,13 @@ function makeTiles() {
       setText(values.breakers, `${formatCount(away)} of ${formatCount(live.breakers.length)}`);
       fill(values.health, healthBadge(live));
     },
-    showActivity: ({ data }: Schemas["ActivityReport"]) => {
-      const ended = sum(data, ({ requests }) => requests);
-      const failed = sum(data, errorsOf);
+    showUsage: (rows: readonly PeriodUsage[]) => {
+      const ended = sum(rows, ({ requests }) => requests);
+      const failed = sum(rows, (row) => row.failed_requests);
       setText(values.ended, formatCount(ended));
       setText(values.failed, `${formatCount(failed)} (${share(failed, ended)})`);
-      fill(values.charge, money(addMoney(data.map(({ charge }) => charge))));
-      const last = data.findLast(({ first_token: first }) => first !== null);
-      setText(values.first, duration(last?.first_token?.p50_ms));
+      fill(values.charge, money(addMoney(rows.map(({ charge }) => charge))));
+      setText(values.mean, duration(meanDuration(rows)));
     },
   };
 }
@@ -137,10 +137,9 @@ function makeTiles() {
 function healthBadge({
   store_up: isUp,
   event_loop_delay_ms: delay,
-  processes,
 }: Schemas["LiveReport"]): HTMLElement {
   if (!isUp) return badge("The ledger cannot be written", "bad");
-  const loop = `event loop ${duration(delay)}, ${formatCount(processes)} ${processes === 1 ? "process" : "processes"}`;
+  const loop = `event loop ${duration(delay)}`;
   return delay > 200 ? badge(`Slow: ${loop}`, "warn") : badge(loop, "good");
 }
 
@@ -157,27 +156,28 @@ function openTable({ models }: Schemas["LiveReport"]): HTMLElement {
   });
 }
 
-/** Each code links to its requests since the window began. */
-function errorTable({ data, since: begun }: Schemas["ActivityReport"]): HTMLElement {
-  const since = data[0]?.at ?? begun;
-  const kinds = new Map<string, number>();
-  for (const { code, count: times } of data.flatMap(({ errors }) => errors)) {
-    kinds.set(code, (kinds.get(code) ?? 0) + times);
-  }
-  const all = sum([...kinds.values()], (times) => times);
+/** The latest errors by code; each code links to its requests since the window began. */
+function errorTable(
+  { data, next_cursor: next }: Schemas["FailedRequestPage"],
+  from: string,
+): HTMLElement {
+  const latest = next === null ? "" : `the latest ${formatCount(ERRORS_MAX)} `;
+  const kinds = [...Map.groupBy(data, ({ error_code: code }) => code)]
+    .map(([code, rows]) => [code, rows.length] as const)
+    .toSorted(([, one], [, other]) => other - one);
   return table<readonly [code: string, times: number]>({
-    caption: "Requests of the window that ended with an error",
+    caption: `Errors by code, refused requests included: ${latest}of the window and of seven days`,
     columns: [
       {
         name: "Code",
         isHeader: true,
         of: ([code]) =>
-          h("a", { href: addressOf(["errors"], { code, from: since }) }, h("code", {}, code)),
+          h("a", { href: addressOf(["errors"], { code, from }) }, h("code", {}, code)),
       },
       { name: "Requests", isNumber: true, of: ([, times]) => formatCount(times) },
-      { name: "Share", isNumber: true, of: ([, times]) => share(times, all) },
+      { name: "Share", isNumber: true, of: ([, times]) => share(times, data.length) },
     ],
-    rows: [...kinds].toSorted(([, one], [, other]) => other - one),
+    rows: kinds,
     empty: "No error in this window.",
   });
 }

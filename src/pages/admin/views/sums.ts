@@ -1,13 +1,15 @@
-import type { Schemas } from "../../../../generated/admin/types.ts";
-
-/** Requests of a minute that ended with an error. */
-export function errorsOf({ errors }: Pick<Schemas["ActivityMinute"], "errors">): number {
-  return sum(errors, ({ count: times }) => times);
-}
-
 /** The sum of what `of` reads from each row. */
 export function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
+}
+
+/** The mean duration of the requests of all rows; null if there are none. */
+export function meanDuration(
+  rows: readonly { readonly requests: number; readonly mean_duration_ms: number | null }[],
+): number | null {
+  const requests = sum(rows, (row) => row.requests);
+  const ms = sum(rows, (row) => row.requests * (row.mean_duration_ms ?? 0));
+  return requests === 0 ? null : ms / requests;
 }
 
 const NANO_DIGITS = 9;

@@ -2,34 +2,39 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import type { App, Shown } from "../app.js";
 import { formatCount } from "../../kit/format.js";
 import { fill, element as h } from "../../kit/elements.js";
-import { badge, setText, viewHead } from "../dom.js";
-import { duration, moment, share } from "../format.js";
+import { badge, viewHead } from "../dom.js";
+import { lastHours } from "../days.js";
+import { duration, share } from "../format.js";
 import { modelLink } from "../links.js";
 import { liveControls, repeat, type Poller } from "../live.js";
 import { table } from "../table.js";
-import { sum } from "./sums.js";
+import { readPages } from "../../kit/read-list.js";
 
 export const title = "Upstreams";
 
-const EVERY_MS = 5_000;
-const HOUR_MS = 3_600_000;
+const EVERY_MS = 10_000;
+const HOURS = 24;
+/** Upstreams whose usage is read. */
+const UPSTREAMS_MAX = 10_000;
 const moods = { closed: "good", "half-open": "warn", open: "bad" } as const;
 const order: readonly Schemas["LiveBreaker"]["state"][] = ["open", "half-open", "closed"];
 
-/** The circuit breaker of each upstream, and how its calls went in the last hour. */
+/** The circuit breaker of each upstream, and the usage of its last 24 hours. */
 export async function open(app: App): Promise<Shown> {
   const { data: addresses } = await app.client.listUpstreams();
   const place = h("div");
-  const counted = h("span");
   let poller: Poller | null = null;
   const controls = liveControls((isPaused) => poller?.setPaused(isPaused));
   const read = async (signal: AbortSignal): Promise<void> => {
-    const [live, activity] = await Promise.all([
+    const [first = ""] = lastHours(HOURS);
+    const query = { by: "upstream", from: `${first}:00:00Z` } as const;
+    const [live, usage] = await Promise.all([
       app.client.showLive({ signal }),
-      app.client.showActivity({ query: { window: "1h" }, signal }),
+      readPages((page) => app.client.getUsage({ query: { ...query, ...page }, signal }), {
+        rowsMax: UPSTREAMS_MAX,
+      }),
     ]);
-    setText(counted, countedSince(activity));
-    fill(place, healthTable(live.breakers, activity.upstreams, addresses));
+    fill(place, healthTable(live.breakers, usage.rows, addresses));
   };
   poller = repeat(read, EVERY_MS, controls);
   const element = h(
@@ -40,39 +45,30 @@ export async function open(app: App): Promise<Shown> {
       "p",
       {},
       "A breaker opens when calls to its upstream keep failing: no request is sent there until a trial " +
-        "succeeds. ",
-      counted,
+        "succeeds. Requests are those of the last 24 hours by the upstream that was called last, of all replicas.",
     ),
     place,
   );
   return { element, close: () => poller?.stop() };
 }
 
-/** A gateway that has run for less than the window knows no calls of before its start. */
-function countedSince({ since, data }: Schemas["ActivityReport"]): string {
-  const last = data.at(-1)?.at;
-  const hasWhole = last === undefined || Date.parse(last) - Date.parse(since) >= HOUR_MS;
-  return hasWhole
-    ? "The calls are those of the last hour."
-    : `The calls are those since ${moment(since)}, when the gateway started.`;
-}
+const unused = { requests: 0, failed_requests: 0, mean_duration_ms: null };
 
 type Target = Pick<Schemas["LiveBreaker"], "model" | "upstream">;
 
 function healthTable(
   breakers: readonly Schemas["LiveBreaker"][],
-  calls: readonly Schemas["UpstreamActivity"][],
+  usage: readonly Schemas["UsageGroup"][],
   addresses: readonly Schemas["Upstream"][],
 ): HTMLElement {
   const isSame = (one: Target) => (other: Target) =>
     one.model === other.model && one.upstream === other.upstream;
   const rows = breakers.map((breaker) => ({
     ...breaker,
-    activity: calls.find(isSame(breaker)) ?? { calls: 0, failures: [], duration: null },
+    usage: usage.find(({ group }) => group === breaker.upstream) ?? unused,
     address: addresses.find(isSame(breaker))?.base_url ?? "in this process",
   }));
   type Row = (typeof rows)[number];
-  const failed = ({ activity }: Row) => sum(activity.failures, ({ count: times }) => times);
   const rank = ({ state }: Row) => order.indexOf(state);
   return table({
     caption: "Upstreams of the catalog, open breakers first",
@@ -81,31 +77,23 @@ function healthTable(
       { name: "Upstream model", of: ({ upstream }) => modelOf(upstream) },
       { name: "Address", of: ({ address }) => address },
       { name: "Breaker", of: ({ state }) => badge(state, moods[state]) },
-      { name: "Calls", isNumber: true, of: ({ activity }) => formatCount(activity.calls) },
+      { name: "Requests", isNumber: true, of: ({ usage: { requests } }) => formatCount(requests) },
       {
         name: "Failed",
         isNumber: true,
-        of: (row) => `${formatCount(failed(row))} (${share(failed(row), row.activity.calls)})`,
+        of: ({ usage: { failed_requests: failed, requests } }) =>
+          `${formatCount(failed)} (${share(failed, requests)})`,
       },
       {
-        name: "Median duration",
+        name: "Mean duration",
         isNumber: true,
-        of: ({ activity }) => duration(activity.duration?.p50_ms),
-      },
-      {
-        name: "95th percentile",
-        isNumber: true,
-        of: ({ activity }) => duration(activity.duration?.p95_ms),
-      },
-      {
-        name: "Kinds of failure",
-        of: ({ activity }) =>
-          activity.failures
-            .map(({ kind, count: times }) => `${kind} ${formatCount(times)}`)
-            .join(", ") || "–",
+        of: ({ usage: { mean_duration_ms: mean } }) => duration(mean),
       },
     ],
-    rows: rows.toSorted((one, other) => rank(one) - rank(other) || failed(other) - failed(one)),
+    rows: rows.toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || other.usage.failed_requests - one.usage.failed_requests,
+    ),
     empty: "No upstream models are configured yet.",
   });
 }

@@ -239,7 +239,7 @@ test("money is drawn by day: one without requests is zero, and is not bridged", 
   expect(textOf(page.document.querySelector(".legend"))).toBe(
     "Charged $0.00Upstream cost $0.00Margin $0.00",
   );
-  await page.go("#/nowhere");
+  await page.go("#/errors");
   expect(plots.at(-1)?.isDestroyed).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { formatCount } from "../../kit/format.js";
 import { element as h, type Child, type Children } from "../../kit/elements.js";
 import { askedOf, filterForm } from "../filters.js";
 import { lineChart, type Chart, type Series } from "../charts.js";
-import { daysBetween, everyDay, partsOfDays, sumBoundsOf, type DayUsage } from "../days.js";
+import { daysBetween, everyPeriod, partsOfDays, sumBoundsOf, type PeriodUsage } from "../days.js";
 import { section, viewHead } from "../dom.js";
 import { approximate, dollarsOnAxis, money, moneyText } from "../format.js";
 import { modelLink } from "../links.js";
@@ -107,24 +107,24 @@ function drawDays(groups: readonly UsageGroup[], bounds: ReturnType<typeof sumBo
   const first = bounds.from ?? groups[0]?.group ?? new Date(Date.now()).toISOString();
   const days = daysBetween(first, bounds.to);
   const chart = moneyChart(`${partsOfDays(days, bounds)}.`);
-  chart.update(everyDay(days, groups));
+  chart.update(everyPeriod(days, groups));
   return chart;
 }
 
-function moneyChart(summary: string): Chart<DayUsage> {
+function moneyChart(summary: string): Chart<PeriodUsage> {
   const series = (
     name: string,
     color: string,
     field: Amount,
-    more: Pick<Series<DayUsage>, "isBar" | "dash">,
-  ): Series<DayUsage> => ({
+    more: Pick<Series<PeriodUsage>, "isBar" | "dash">,
+  ): Series<PeriodUsage> => ({
     name,
     color,
     format: (value) => moneyText(value === null ? null : String(value)),
     of: (row) => approximate(row[field]),
     ...more,
   });
-  return lineChart<DayUsage>({
+  return lineChart<PeriodUsage>({
     title: "Money per day",
     axis: dollarsOnAxis,
     summary: () => summary,
@@ -151,7 +151,7 @@ function usageFile(by: Grouping): readonly FileColumn<UsageGroup>[] {
   return [
     [by, ({ group }) => group],
     ...fieldColumns(["requests", "prompt_tokens", "completion_tokens", "charge", "upstream_cost"]),
-    ...fieldColumns(["margin", "requests_without_cost"]),
+    ...fieldColumns(["margin", "requests_without_cost", "failed_requests", "mean_duration_ms"]),
   ];
 }
 

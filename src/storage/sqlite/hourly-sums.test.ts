@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listRequests, usage } from "../operations/reports.ts";
 import { sql, sqlite, type Sql } from "../sql.ts";
-import { dayLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
+import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
 import { openDatabase } from "./database.ts";
 
 let folder: string;
@@ -25,20 +25,20 @@ function rowsOf(statement: Sql) {
   return database.prepare(text).all(...values);
 }
 
-/** The lines of a plan that are about the daily sums, or sort. */
+/** The lines of a plan that are about the hourly sums, or sort. */
 function planOf(statement: Sql): readonly string[] {
   const { text, values } = statement.in(sqlite);
   const rows = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
-  return rows.map(({ detail }) => String(detail)).filter((line) => /daily_sums|B-TREE/.test(line));
+  return rows.map(({ detail }) => String(detail)).filter((line) => /hourly_sums|B-TREE/.test(line));
 }
 
-it.each(dayLookUps)("the days of %s are looked up", async (_, query, names) => {
+it.each(hourLookUps)("the hours of %s are looked up", async (_, query, names) => {
   const statements = await statementsOnSums(listRequests({ ...query, limit: 10 }), rowsOf);
   expect(statements.map(planOf)).toEqual(
     names.map((name) => {
       const line = expect.stringMatching(
         new RegExp(
-          `^SEARCH daily_sums USING .*INDEX daily_sums_by_${name} \\(${name}(_id)?=\\?\\)$`,
+          `^SEARCH hourly_sums USING .*INDEX hourly_sums_by_${name} \\(${name}(_id)?=\\?\\)$`,
         ),
       );
       return [line, line];
@@ -47,11 +47,11 @@ it.each(dayLookUps)("the days of %s are looked up", async (_, query, names) => {
 });
 
 const SORTED = "USE TEMP B-TREE FOR GROUP BY";
-const ALL = "SCAN daily_sums";
-const OF_ACCOUNTS = "SEARCH daily_sums USING PRIMARY KEY (account_id=? AND day>?)";
-const OF_KEY = "SEARCH daily_sums USING INDEX daily_sums_by_key (key_id=?)";
-const OF_MODEL = "SEARCH daily_sums USING INDEX daily_sums_by_model (model=? AND day>?)";
-const fromMs = 20_190 * 86_400_000;
+const ALL = "SCAN hourly_sums";
+const OF_ACCOUNTS = "SEARCH hourly_sums USING PRIMARY KEY (account_id=? AND hour>?)";
+const OF_KEY = "SEARCH hourly_sums USING INDEX hourly_sums_by_key (key_id=?)";
+const OF_MODEL = "SEARCH hourly_sums USING INDEX hourly_sums_by_model (model=? AND hour>?)";
+const fromMs = 20_190 * 3_600_000;
 
 // A walk over all rows by an index looks each of them up: it takes four times as long as in their own order.
 it.each([
@@ -73,12 +73,13 @@ it.each([
 });
 
 it.each([
-  ["all days", {}, [ALL, SORTED]],
-  ["some days", { fromMs }, [OF_ACCOUNTS, SORTED]],
-] as const)("a report by day of %s gives a day its name once", async (_, filter, sums) => {
-  const [statement] = await statementsOnSums(usage({ ...filter, by: "day" }), rowsOf);
+  ["day", {}, [ALL, SORTED], /GROUP BY hour \/ 24/],
+  ["day", { fromMs }, [OF_ACCOUNTS, SORTED], /GROUP BY hour \/ 24/],
+  ["hour", { fromMs }, [OF_ACCOUNTS, SORTED], /GROUP BY hour \/ 1 /],
+] as const)("a report by %s of %o names each once", async (by, filter, sums, grouped) => {
+  const [statement] = await statementsOnSums(usage({ ...filter, by }), rowsOf);
   expect(planOf(statement ?? sql``)).toEqual([...sums, SORTED]);
-  expect(statement?.in(sqlite).text).toMatch(/GROUP BY \+?day\b/);
+  expect(statement?.in(sqlite).text).toMatch(grouped);
 });
 
 it.each([{ keyId: "no-key" }, { model: "no-model" }, { upstream: "no-upstream" }])(

@@ -1,14 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Metrics } from "../metrics.ts";
-import { ActivityLog, type ActivitySeries } from "./activity-log.ts";
+import type { Metrics } from "./metrics.ts";
 
-/** How often the counters are read and the delay of the event loop starts anew. */
+/** How often the delay of the event loop starts anew. */
 const SAMPLE_MS = 5_000;
-/** Of the timer that measures the delay; its mean delay is this with nothing to do. */
+/** Of the timer that measures the delay; its mean delay is this if the loop is idle. */
 const RESOLUTION_MS = 50;
 const NANOSECONDS_PER_MS = 1e6;
 
-/** What one process does now. A plain object: workers send it to each other. */
+/** The open work of this process, which no store has. */
 export interface LiveFigures {
   readonly requests: number;
   readonly streams: number;
@@ -21,54 +20,38 @@ export interface LiveFigures {
 }
 
 /** 0 closed, 1 half-open, 2 open. */
-export interface BreakerFigure {
+interface BreakerFigure {
   readonly upstream: string;
   readonly model: string;
   readonly state: number;
 }
 
-/** The figures of one process. */
-export interface ProcessFigures {
-  readonly live: () => LiveFigures;
-  readonly activity: (minutes: number) => ActivitySeries;
+interface LiveFiguresReader {
+  readonly read: () => LiveFigures;
   readonly close: () => void;
 }
 
-export interface ProcessFiguresOptions {
-  readonly metrics: Metrics;
-  readonly clock: { readonly nowMs: () => number };
-  /** The operations that are counted as generation requests. */
-  readonly operations: ReadonlySet<string>;
-  /** Measures the delay of the event loop, in nanoseconds. */
-  readonly openDelays?: (options: { readonly resolution: number }) => LoopDelays;
-}
-
-/** A histogram of delays, as node keeps it. */
+/** A histogram of delays in nanoseconds, as node keeps it. */
 export type LoopDelays = Pick<
   ReturnType<typeof monitorEventLoopDelay>,
   "enable" | "disable" | "percentile" | "reset"
 >;
 
-/** Begins to keep the figures of this process. */
-export function keepFigures({
-  metrics,
-  clock,
-  operations,
-  openDelays = monitorEventLoopDelay,
-}: ProcessFiguresOptions): ProcessFigures {
+/** Begins to measure the delay of the event loop; the rest is read from the metrics. */
+export function watchLiveFigures(
+  metrics: Pick<Metrics, "read">,
+  openDelays: (options: { readonly resolution: number }) => LoopDelays = monitorEventLoopDelay,
+): LiveFiguresReader {
   const delays = openDelays({ resolution: RESOLUTION_MS });
   delays.enable();
-  const log = new ActivityLog(() => metrics.activity(operations), clock.nowMs());
   let delayMs = 0;
   const timer = setInterval(() => {
-    log.sample(clock.nowMs());
     delayMs = Math.max(0, delays.percentile(99) / NANOSECONDS_PER_MS - RESOLUTION_MS);
     delays.reset();
   }, SAMPLE_MS);
   timer.unref();
   return {
-    live: () => readLive(metrics, delayMs),
-    activity: (minutes) => log.series(clock.nowMs(), minutes),
+    read: () => readLive(metrics, delayMs),
     close: () => {
       clearInterval(timer);
       delays.disable();
@@ -76,7 +59,7 @@ export function keepFigures({
   };
 }
 
-function readLive(metrics: Metrics, eventLoopDelayMs: number): LiveFigures {
+function readLive(metrics: Pick<Metrics, "read">, eventLoopDelayMs: number): LiveFigures {
   const sum = (name: "inFlight" | "streams" | "ledgerPending"): number =>
     metrics.read(name).reduce((total, { value }) => total + value, 0);
   return {

@@ -8,7 +8,7 @@ import type { Store } from "../../ledger/store.ts";
 import { listRequests } from "../operations/reports.ts";
 import type { Row } from "../rows.ts";
 import { postgres, sql, type Sql } from "../sql.ts";
-import { dayLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
+import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
 import { newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import {
   closeConnections,
@@ -16,17 +16,17 @@ import {
   openUnlimitedConnections,
   type Connections,
 } from "./connections.ts";
-import { fillDailySums } from "./daily-sums.ts";
+import { fillHourlySums } from "./hourly-sums.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
 /** A ledger as the release before the sums left it, at the moment when the trigger begins. */
 const FORGET_SUMS = `
-  DELETE FROM daily_sums;
-  UPDATE daily_sums_fill SET after_seq = 0, up_to_seq = (SELECT max(seq) FROM entries)`;
+  DELETE FROM hourly_sums;
+  UPDATE hourly_sums_fill SET after_seq = 0, up_to_seq = (SELECT max(seq) FROM entries), from_ms = 0`;
 
 describe.skipIf(lacksPostgres())(
-  "the daily sums of a ledger that had none (needs PostgreSQL's binaries)",
+  "the hourly sums of a ledger that had none (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
@@ -40,7 +40,7 @@ describe.skipIf(lacksPostgres())(
     afterAll(() => server.stop());
     beforeEach(async () => {
       await emptyLedger(databaseUrl);
-      await execute(databaseUrl, "INSERT INTO daily_sums_fill VALUES (0, 0)");
+      await execute(databaseUrl, "INSERT INTO hourly_sums_fill VALUES (0, 0, 0)");
       store = await open();
       await openAccount(store, 1_000);
       await settle("a", "b", "c");
@@ -56,7 +56,7 @@ describe.skipIf(lacksPostgres())(
     const fill = async (slice: number): Promise<void> => {
       const connect = () => openUnlimitedConnections({ databaseUrl, isPooled: false }, "test");
       const pool = connect();
-      await fillDailySums(pool, connect, slice);
+      await fillHourlySums(pool, connect, slice);
       await pool.end();
     };
     const used = async () => (await store.usage({ by: "account" })).map(({ requests }) => requests);
@@ -92,7 +92,7 @@ const FILL_KEY = `
 const FILL_ENTRIES = `
   INSERT INTO entries (kind, reference, account_id, amount, at_ms, key_id, model, hold)
   SELECT 'usage', 'r' || i, CASE WHEN i % 2 = 0 THEN 'busy' ELSE 'account' || i % 4001 END, 0,
-    20000 * 86400000::bigint + i * 400000::bigint,
+    20000 * 3600000::bigint + i * 18000::bigint,
     CASE WHEN i % 2 = 0 THEN 'key' || i / 2 % 10 ELSE 'other' || i % 4001 END, 'model1', 1
   FROM generate_series(0, 39999) AS i;
   SET session_replication_role = DEFAULT`;
@@ -105,7 +105,7 @@ interface Explained {
 }
 
 describe.skipIf(lacksPostgres())(
-  "the daily sums of a ledger that has grown (needs PostgreSQL's binaries)",
+  "the hourly sums of a ledger that has grown (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
   () => {
     let server: SharedPostgres;
@@ -115,7 +115,7 @@ describe.skipIf(lacksPostgres())(
       const databaseUrl = await server.createDatabase();
       const store = await openPostgresStore({ databaseUrl, now: () => NOW });
       await store.close();
-      for (const statement of [...FILL_SUMS, "ANALYZE daily_sums"]) {
+      for (const statement of [...FILL_SUMS, "ANALYZE hourly_sums"]) {
         await execute(databaseUrl, statement);
       }
       connections = openConnections({ databaseUrl, isPooled: false }, () => undefined);
@@ -139,17 +139,17 @@ describe.skipIf(lacksPostgres())(
     };
 
     it("take hundreds of pages", async () => {
-      expect(await pagesOf(sql`SELECT sum(requests) FROM daily_sums`)).toBeGreaterThan(400);
+      expect(await pagesOf(sql`SELECT sum(requests) FROM hourly_sums`)).toBeGreaterThan(400);
     });
 
     // Two look-ups, each down an index and to a row.
-    it.each(dayLookUps)("have the days of %s in a few pages", async (_, query, names) => {
+    it.each(hourLookUps)("have the hours of %s in a few pages", async (_, query, names) => {
       const statements = await statementsOnSums(listRequests({ ...query, limit: 10 }), rowsOf);
       expect(statements).toHaveLength(names.length);
       for (const statement of statements) expect(await pagesOf(statement)).toBeLessThanOrEqual(10);
     });
 
-    it("find the requests of a busy account's key without reading the others of all days", async () => {
+    it("find the requests of a busy account's key without reading the others of all hours", async () => {
       await connections.reports.query(`${FILL_KEY}; ${FILL_ENTRIES}; ANALYZE entries, api_keys`);
       const statements: Sql[] = [];
       await statementsOnSums(listRequests({ keyId: "key1", limit: 10 }), (statement) => {
