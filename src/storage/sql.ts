@@ -125,13 +125,18 @@ export const sqlite: Dialect = {
     outcome: "u.details ->> 'outcome'",
     day: "strftime('%Y-%m-%d', e.at_ms / 1000, 'unixepoch')",
     hour: "strftime('%Y-%m-%dT%H', e.at_ms / 1000, 'unixepoch')",
-    durationMs: "coalesce(max(at_ms - (details ->> 'startedAtMs'), 0), 0)",
-    isFailed: `coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0)`,
+    durationMs:
+      "CASE WHEN json_valid(details) THEN coalesce(max(at_ms - (details ->> 'startedAtMs'), 0), 0) ELSE 0 END",
+    isFailed: `CASE WHEN json_valid(details) THEN coalesce(details ->> 'outcome' NOT IN (${UNFAILED}), 0) ELSE 0 END`,
     metadataValues: "json_each(d.metadata) AS m",
   },
 };
 
 const utc = "to_timestamp(e.at_ms / 1000) AT TIME ZONE 'UTC'";
+
+/** Parts of the details of an entry, which PostgreSQL reads as text: an altered one may be no JSON. */
+export const STARTED_AT_MS = `substring(details FROM '"startedAtMs":([0-9]{1,15})')`;
+export const OUTCOME = `substring(details FROM '"outcome":"([a-z-]+)"')`;
 
 export const postgres: Dialect = {
   placeholder: (number) => `$${number}`,
@@ -146,8 +151,8 @@ export const postgres: Dialect = {
     outcome: "(u.details::json ->> 'outcome')",
     day: `to_char(${utc}, 'YYYY-MM-DD') COLLATE "C"`,
     hour: `to_char(${utc}, 'YYYY-MM-DD"T"HH24') COLLATE "C"`,
-    durationMs: "coalesce(greatest(at_ms - (details::json ->> 'startedAtMs')::bigint, 0), 0)",
-    isFailed: `CASE WHEN details::json ->> 'outcome' NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
+    durationMs: `coalesce(greatest(at_ms - ${STARTED_AT_MS}::bigint, 0), 0)`,
+    isFailed: `CASE WHEN ${OUTCOME} NOT IN (${UNFAILED}) THEN 1 ELSE 0 END`,
     metadataValues: "json_each_text(CAST(d.metadata AS json)) AS m",
   },
 };

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { integer, onlyRow, truth, type Row } from "../rows.ts";
+import { OUTCOME, STARTED_AT_MS } from "../sql.ts";
 import { withClient } from "./transaction.ts";
 
 /** Adds rows of `entries` to the sums, in one order everywhere: their rows are locked in it. */
@@ -9,8 +10,8 @@ const addEntries = (entries: string): string => `
     coalesce(upstream, ''), count(*) FILTER (WHERE kind = 'usage'), coalesce(sum(prompt_tokens), 0),
     coalesce(sum(completion_tokens), 0), sum(amount), coalesce(sum(upstream_cost), 0),
     count(*) FILTER (WHERE kind = 'usage' AND upstream_cost IS NULL),
-    count(*) FILTER (WHERE details::json ->> 'outcome' NOT IN ('finished', 'client-gone')),
-    coalesce(sum(greatest(at_ms - (details::json ->> 'startedAtMs')::bigint, 0)), 0)
+    count(*) FILTER (WHERE ${OUTCOME} NOT IN ('finished', 'client-gone')),
+    coalesce(sum(greatest(at_ms - ${STARTED_AT_MS}::bigint, 0)), 0)
   FROM ${entries} GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (account_id, hour, key_id, model, upstream) DO UPDATE SET
     requests = s.requests + excluded.requests,

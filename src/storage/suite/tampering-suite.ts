@@ -57,6 +57,7 @@ const edits: readonly (readonly [string, readonly string[], RegExp])[] = [
   ["the hold", [set(3, "hold = 41")], at(3)],
   ["the loss", [set(3, "loss = 1")], at(3)],
   ["the details", [set(3, "details = replace(details, '200', '201')")], at(3)],
+  ["details that are no JSON", [set(3, "details = 'x'")], at(3)],
   ["the upstream", [set(3, "upstream = 'else'")], at(3)],
   ["the upstream's cost", [set(3, "upstream_cost = 99")], at(3)],
   ["what is absent", [set(2, "model = ''")], at(2)],

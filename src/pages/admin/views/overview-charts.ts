@@ -88,8 +88,12 @@ function durationChart(): Chart<PeriodUsage> {
   return lineChart<PeriodUsage>({
     title: "Mean duration",
     axis: duration,
-    summary: (rows) =>
-      `${duration(meanDuration(rows))} from the request to the end of its response.`,
+    summary: (rows) => {
+      const mean = meanDuration(rows);
+      return mean === null
+        ? "No requests in this window."
+        : `${duration(mean)} from the request to the end of its response.`;
+    },
     series: [{ name: "Mean", color: "blue", format: duration, of: (row) => row.mean_duration_ms }],
   });
 }

@@ -99,7 +99,7 @@ test("open requests are listed by model", async () => {
 test("errors are counted by code, the most frequent first", async () => {
   const failed = [...failedBy("upstream_error", 1), ...failedBy("rate_limited", 2)];
   const { page } = await overview({}, window, list(failed));
-  expect(page.table("Errors by code, refused requests included: of the window")).toEqual([
+  expect(page.table("ended with an error, refused ones included: of seven days")).toEqual([
     ["Code", "Requests", "Share"],
     ["rate_limited", "2", "66.7 %"],
     ["upstream_error", "1", "33.3 %"],
@@ -115,13 +115,19 @@ test("errors are counted by code, the most frequent first", async () => {
 
 test("errors that are more than a page are the latest", async () => {
   const { page } = await overview({}, window, list(failedBy("rate_limited", 1), "next"));
-  expect(page.table("included: the latest 1,000 of the window")).toHaveLength(2);
+  expect(page.table("included: the latest 1,000 of seven days")).toHaveLength(2);
+});
+
+test("a mean of no requests is not shown", async () => {
+  const { page } = await overview({});
+  const hints = [...page.document.querySelectorAll("figcaption p")].map(textOf);
+  expect(hints.at(-1)).toBe("No requests in this window.");
 });
 
 test("empty tables say so", async () => {
   const { page } = await overview({});
   expect(page.table("Requests in progress by model").at(-1)).toEqual(["No requests in progress."]);
-  expect(page.table("Errors by code, refused").at(-1)).toEqual(["No error in this window."]);
+  expect(page.table("ended with an error").at(-1)).toEqual(["No error in this window."]);
 });
 
 test("charts say in a sentence what they show", async () => {

@@ -166,7 +166,7 @@ function errorTable(
     .map(([code, rows]) => [code, rows.length] as const)
     .toSorted(([, one], [, other]) => other - one);
   return table<readonly [code: string, times: number]>({
-    caption: `Errors by code, refused requests included: ${latest}of the window and of seven days`,
+    caption: `Requests that ended with an error, refused ones included: ${latest}of seven days at most`,
     columns: [
       {
         name: "Code",
