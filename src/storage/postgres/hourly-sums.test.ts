@@ -16,7 +16,7 @@ import {
   openUnlimitedConnections,
   type Connections,
 } from "./connections.ts";
-import { fillHourlySums } from "./hourly-sums.ts";
+import { fillHourlySums, hourlySums } from "./hourly-sums.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
@@ -69,6 +69,31 @@ describe.skipIf(lacksPostgres())(
       expect((await store.verify()).problems).toEqual([]);
       expect(await used()).toEqual([4]);
       await Promise.all([store, ...others].map((one) => one.close()));
+    });
+
+    it("are those of a day in its first hour for archived months, and the entries' for later ones", async () => {
+      await store.close();
+      const [archivedDay, day] = [30, Math.floor(NOW / 86_400_000)];
+      await execute(
+        databaseUrl,
+        `DROP TRIGGER sum_entries_by_hour ON entries;
+         DROP FUNCTION sum_entries_by_hour;
+         DROP TABLE hourly_sums, hourly_sums_fill;
+         CREATE TABLE daily_sums (account_id text, day bigint, key_id text, model text, upstream text,
+           requests bigint, prompt_tokens bigint, completion_tokens bigint, amount bigint,
+           upstream_cost bigint, requests_without_cost bigint);
+         INSERT INTO daily_sums VALUES ('acct', ${archivedDay}, 'key', 'm', '', 7, 0, 0, 0, 0, 7),
+           ('acct', ${day}, 'key', 'm', '', 3, 0, 0, 0, 0, 0);
+         INSERT INTO log_places VALUES ('archived', 0, ${(archivedDay + 1) * 86_400_000});
+         ${hourlySums}`,
+      );
+      store = await open();
+      const groups = (await store.usage({ by: "hour" })).map((row) => [row.group, row.requests]);
+      expect(groups).toEqual([
+        ["1970-01-31T00", 7],
+        ["2026-01-15T12", 3],
+      ]);
+      await store.close();
     });
 
     it.each([1, 2, 3, 99])(
