@@ -18,6 +18,8 @@ export interface OperatorStore {
   /** Where its gateway runs, and a token of the operators' API there. */
   readonly root?: string;
   readonly adminToken?: string;
+  /** The program of the commands; this release's if absent. */
+  readonly cli?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export function runOperator(
   parameters: readonly string[],
   killing?: AbortSignal,
 ): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [CLI, ...parameters], {
+  const child = spawn(process.execPath, [store.cli ?? CLI, ...parameters], {
     cwd: store.dataDir,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...bareEnvironment(), DATA_DIR: store.dataDir, ...store.env },

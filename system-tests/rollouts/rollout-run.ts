@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 import { createCustomer, type OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
@@ -149,13 +149,13 @@ export async function rollEmbedded(
   try {
     const temporary = await mkdtemp(join(tmpdir(), "gateway-rollout-"));
     const dataDir = cleanup.add(temporary, (path) => rm(path, { recursive: true, force: true }));
-    const env = { DRAIN_MS: String(DRAIN_MS), ADMIN_TOKEN: "token-of-the-rollout" };
+    const env = { DRAIN_MS: String(DRAIN_MS) };
     const [port = 0] = await claimPorts(1, cleanup);
     const slot = new GatewaySlot({ port, dataDir, env });
     await cleanup.add(slot, (one) => one.end()).start(from);
-    // Over the network: this release's commands need not know the socket of the last one.
-    const at = { dataDir, root: slot.root, adminToken: env.ADMIN_TOKEN };
-    const { key, accountId } = await createCustomer(at, { balance: "1000000" });
+    // This release's commands do not know the socket of the last one.
+    const cli = join(dirname(from.entry), "cli/main.ts");
+    const { key, accountId } = await createCustomer({ dataDir, env, cli }, { balance: "1000000" });
     const loads = startLoads(slot.root, key);
     const seen = await roll([slot], releases, loads).finally(() =>
       Promise.all(loads.map((load) => load.stop())),
