@@ -160,6 +160,8 @@ export async function rollEmbedded(
     const seen = await roll([slot], releases, loads).finally(() =>
       Promise.all(loads.map((load) => load.stop())),
     );
+    // The last release writes entries without a hash; the next owner of the ledger adds it.
+    await slot.end();
     const answers = loads.flatMap((load) => load.answers);
     const mayFail = foundNobody;
     return { ...seen, ...(await judgeRollout({ dataDir, env }, { answers, accountId, mayFail })) };
