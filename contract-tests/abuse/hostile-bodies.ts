@@ -90,7 +90,7 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
   [
     "numeric keys in a schema",
     () => withSchema(`{${list(VALUES, (at) => `"${(at * 7_919) % 4_294_967_290}":1`)}}`),
-    "400 upstream_rejected",
+    "400 context_length_exceeded",
   ],
   [
     "nested arrays",
@@ -135,7 +135,7 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
         `{"type":"function","function":{"name":"t${at}","parameters":${parameters}}}`;
       return chat(`,"tools":[${list(128, tool)}]`);
     },
-    "400 upstream_rejected",
+    "400 context_length_exceeded",
   ],
   [
     "398 results among 70,000 open calls",
@@ -158,7 +158,7 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
     () => Buffer.concat([withText("é".repeat(15 * MEBIBYTE)), Buffer.of(0xe9)]),
     "400 invalid_json",
   ],
-  ["30 MB of short words", () => withText("a ".repeat(15 * MEBIBYTE)), "400 upstream_rejected"],
+  ["30 MB of short words", () => withText("a ".repeat(15 * MEBIBYTE)), "400 context_length_exceeded"],
   // One word: its echo ends at the length limit.
   ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "200"],
   [
