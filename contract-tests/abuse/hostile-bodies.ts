@@ -158,7 +158,11 @@ export const slowBodies: readonly (readonly [string, () => Buffer, string])[] = 
     () => Buffer.concat([withText("é".repeat(15 * MEBIBYTE)), Buffer.of(0xe9)]),
     "400 invalid_json",
   ],
-  ["30 MB of short words", () => withText("a ".repeat(15 * MEBIBYTE)), "400 context_length_exceeded"],
+  [
+    "30 MB of short words",
+    () => withText("a ".repeat(15 * MEBIBYTE)),
+    "400 context_length_exceeded",
+  ],
   // One word: its echo ends at the length limit.
   ["28 MB of emoji", () => withText("🙂".repeat(7 * MEBIBYTE)), "200"],
   [

@@ -25,6 +25,7 @@ test.each([
   ["node /app/src/main.ts", true],
   ["node --flag dist/main.mjs", true],
   ["C:\\node.exe C:\\app\\main.js", true],
+  ["node /app/src/cli/main.ts ledger archive", false],
   ["node /app/domain.ts", false],
   ["node /app/main.tsx", false],
   ["vi main.txt", false],

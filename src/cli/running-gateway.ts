@@ -29,9 +29,9 @@ export function findRunningGateway(dataDir: string, processes = machine): Runnin
   return { pid, signal: (signal) => void processes.kill(pid, signal), isRunning };
 }
 
-/** After a crash the number in the file may belong to a process of somebody else's. */
+/** The file may name a command that owns the ledger or, after a crash, a process of another user. */
 function isGateway(command: string): boolean {
-  return /[\\/]main\.[cm]?[jt]s\b/.test(command);
+  return /(?<![\\/]cli)[\\/]main\.[cm]?[jt]s\b/.test(command);
 }
 
 function commandOf(pid: number): string {

@@ -33,6 +33,11 @@ describe("a command's request", () => {
     ]);
   });
 
+  it("is carried out for a user of the longest name that Linux takes", async () => {
+    const headers = { "x-operator": `cli:${"a".repeat(256)}` };
+    expect(outcomeOf(await post("/ledger/countPlans", "{}", headers))).toBe("200");
+  });
+
   test.each([
     undefined,
     "",
@@ -40,7 +45,7 @@ describe("a command's request", () => {
     "cli:",
     "cli:a b",
     "cli:ä",
-    `cli:${"a".repeat(65)}`,
+    `cli:${"a".repeat(257)}`,
     "xcli:a",
   ])("by %j is nobody's", async (name) => {
     const headers =

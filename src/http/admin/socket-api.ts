@@ -31,8 +31,8 @@ type LedgerCall = (typeof ledgerCalls)[number];
 /** Names each account of a month that is archived. */
 const CALL_BYTES_MAX = 268_435_456;
 
-/** No other name of an actor has this form. */
-const COMMAND_ACTOR = /^cli:[\w.@$+-]{1,64}$/;
+/** No other name of an actor has this form. Linux takes user names of up to 256 bytes. */
+const COMMAND_ACTOR = /^cli:[\w.@$+-]{1,256}$/;
 
 export interface SocketApiDependencies extends Pick<AdminApiDependencies, "limits"> {
   readonly context: AdminContext;
