@@ -109,7 +109,7 @@ it("a ledger of the release before has hourly sums after the next start", async 
   database.close();
 });
 
-it("daily sums become hourly ones; those of archived months stay in a day's first hour", async () => {
+it("daily sums become hourly ones, also over altered details; archived days stay in their first hour", async () => {
   const path = join(folder, "daily.sqlite");
   const before = openDatabase(path);
   const used = (day: number, hour: number, outcome: string) =>
@@ -130,7 +130,7 @@ it("daily sums become hourly ones; those of archived months stay in a day's firs
     INSERT INTO api_keys (id, hash, account_id, spent, held, created_at_ms)
     VALUES ('k', 'h', 'a', 0, 0, 0);
     ${used(30, 5, "finished")}; ${used(31, 0, "failed")}; ${used(31, 1, "finished")};
-    ${used(31, 1.5, "broken")};
+    ${used(31, 1.5, "broken")}; ${used(31, 2, '"')};
   `);
   before.close();
   const database = openDatabase(path);
@@ -143,5 +143,6 @@ it("daily sums become hourly ones; those of archived months stay in a day's firs
     [720, 7, -5, 0, 0],
     [744, 1, 0, 1, 9],
     [745, 2, 0, 1, 18],
+    [746, 1, 0, 0, 0],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Migration } from "../migration.ts";
+import { sqlite } from "../sql.ts";
 
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer
@@ -343,8 +344,7 @@ export const migrations: readonly Migration[] = [
       coalesce(upstream, ''), sum(kind = 'usage'), coalesce(sum(prompt_tokens), 0),
       coalesce(sum(completion_tokens), 0), sum(amount), coalesce(sum(upstream_cost), 0),
       sum(kind = 'usage' AND upstream_cost IS NULL),
-      coalesce(sum(details ->> 'outcome' NOT IN ('finished', 'client-gone')), 0),
-      coalesce(sum(max(at_ms - (details ->> 'startedAtMs'), 0)), 0)
+      sum(${sqlite.words.isFailed}), sum(${sqlite.words.durationMs})
     FROM entries WHERE at_ms >= ${ARCHIVED} GROUP BY 1, 2, 3, 4, 5;
   INSERT INTO hourly_sums
     SELECT account_id, day * 24, key_id, model, upstream, requests, prompt_tokens,
