@@ -10,7 +10,7 @@ const CHARS_MAX = 1_048_576;
 
 /**
  * Fills an empty ledger from the file of `exportLedger`, in bounded memory. Rejects with `TransferRefused`
- * where the file is cut off, altered, of a newer gateway or no such file, or where what was written does
+ * where the file is cut off, altered, of another version or no such file, or where what was written does
  * not verify: then the ledger is as empty as before.
  */
 export async function importLedger(side: ImportSide, file: string): Promise<Transferred> {
@@ -79,18 +79,18 @@ class Reading {
 
   #takeHeader({ format, version }: Readonly<Record<string, unknown>>): void {
     if (format !== FORMAT || typeof version !== "number") throw notALedger();
-    if (version > FORMAT_VERSION) throw newerGateway(`its format is ${version}`);
+    if (version > FORMAT_VERSION) throw otherGateway(`its format is ${version}`);
     this.#hasHeader = true;
   }
 
   #openTable({ table: name, columns }: Readonly<Record<string, unknown>>): void {
     const table = carried.find((known) => known.name === name);
-    if (table === undefined) throw newerGateway(`the table ${String(name)} is not known here`);
+    if (table === undefined) throw otherGateway(`the table ${String(name)} is not known here`);
     if (!Array.isArray(columns)) throw notALedger();
     const names = columns.map(String);
     const unknown = names.find((column) => table.columns[column] === undefined);
     if (unknown !== undefined) {
-      throw newerGateway(`the column ${table.name}.${unknown} is not known here`);
+      throw otherGateway(`the column ${table.name}.${unknown} is not known here`);
     }
     this.#open = { table, columns: names };
     this.#rows[table.name] = 0;
@@ -110,8 +110,10 @@ function notALedger(): TransferRefused {
   return new TransferRefused("the file is no export of a ledger");
 }
 
-function newerGateway(why: string): TransferRefused {
-  return new TransferRefused(`the file is of a newer gateway: ${why}; import it with that one`);
+function otherGateway(why: string): TransferRefused {
+  return new TransferRefused(
+    `the file is of another version of the gateway: ${why}; import it with that one`,
+  );
 }
 
 function parseObject(line: string): Readonly<Record<string, unknown>> {

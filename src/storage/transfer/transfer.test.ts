@@ -181,17 +181,17 @@ describe("an export that is imported", () => {
     [
       "of a newer form",
       ([first = "", ...rest]) => [first.replace('"version":1', '"version":2'), ...rest],
-      /is of a newer gateway: its format is 2/,
+      /is of another version of the gateway: its format is 2/,
     ],
     [
       "with another table",
       (lines) => lines.map((line) => line.replace('"table":"audit"', '"table":"shares"')),
-      /is of a newer gateway: the table shares/,
+      /is of another version of the gateway: the table shares/,
     ],
     [
       "with another column",
       (lines) => lines.map((line) => line.replace('"pointer"]', '"colour"]')),
-      /is of a newer gateway: the column failed_requests.colour/,
+      /is of another version of the gateway: the column failed_requests.colour/,
     ],
   ];
 
