@@ -133,10 +133,11 @@ describe("a chart", () => {
 describe("the axes of a chart", () => {
   const at = (iso: string): number => Date.parse(iso) / 1_000;
 
-  test("have times of the day, or days where the labels are days apart, in UTC", async () => {
+  test("have times of the day, and the day at each midnight, in UTC", async () => {
     const [time] = firstOf(await drawn()).options.axes;
     const values = (...moments: string[]) => time?.values({}, moments.map(at));
     expect(values("2026-03-04T23:00:00Z", "2026-03-05T01:00:00Z")).toEqual(["23:00", "01:00"]);
+    expect(values("2026-03-04T12:00:00Z", "2026-03-05T00:00:00Z")).toEqual(["12:00", "03-05"]);
     expect(values("2026-03-04T00:00:00Z", "2026-03-05T00:00:00Z")).toEqual(["03-04", "03-05"]);
     expect(values("2026-03-04T06:00:00Z")).toEqual(["06:00"]);
     expect(values()).toEqual([]);

@@ -256,12 +256,11 @@ const increments = [
   ...[DAY, 2 * DAY, 7 * DAY, 14 * DAY, 30 * DAY, 90 * DAY],
 ];
 
-/** The time of day in UTC, or the day where the labels are days apart. */
+/** The time of day in UTC; at midnight the day. */
 function timesOnAxis(_chart: uPlot, ticks: readonly number[]): string[] {
-  const [first = 0, second = first] = ticks;
   return ticks.map((seconds) => {
     const iso = new Date(seconds * 1_000).toISOString();
-    return second - first >= DAY ? iso.slice(5, 10) : iso.slice(11, 16);
+    return seconds % DAY === 0 ? iso.slice(5, 10) : iso.slice(11, 16);
   });
 }
 

@@ -53,7 +53,7 @@ export function boundsOf(query: URLSearchParams): Bounds {
   return { from: new Date(from).toISOString() };
 }
 
-/** Periods of whole days, today included: archived days have no other sums. */
+/** Periods of whole days, today included: an archived hour has no sums of its parts. */
 const dayPeriods = new Set(["7d", "30d", "90d"]);
 
 /** As `boundsOf`, of sums: several days are counted from a midnight. */
