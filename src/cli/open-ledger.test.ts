@@ -110,6 +110,15 @@ describe("without a gateway", () => {
     }
   });
 
+  it("it waits for nothing where the ledger cannot be opened", async () => {
+    await writeFile(
+      join(dataDir, "ledger.sqlite"),
+      "no ledger at all, and longer than a page's head",
+    );
+    const sleep = (): Promise<void> => Promise.reject(new Error("not to be called"));
+    await expect(openLedger({ ...options, sleep })).rejects.toThrow(/not a database/);
+  });
+
   it("it waits five seconds for such an owner, and no longer", async () => {
     const owner = await openStore(options);
     let nowMs = 1_000;

@@ -92,6 +92,14 @@ describe("usage", () => {
     });
   });
 
+  it("has no mean duration for a group without requests, such as an hour with a reversal", async () => {
+    await makeRequests();
+    const [row] = await desk.store.usage({ by: "hour" });
+    if (row === undefined) throw new Error("there is no usage");
+    desk.store.usage = () => Promise.resolve([{ ...row, requests: 0, durationMs: 0 }]);
+    expect((await usage({ by: "hour" })).data).toMatchObject([{ mean_duration_ms: null }]);
+  });
+
   test.each<[Schemas["UsageReport"]["by"], () => readonly (readonly [string, number])[]]>([
     ["account", () => [[one, 3] as const, [two, 2] as const]],
     ["key", () => [[keys[0], 2] as const, [keys[1], 1] as const, [keys[2], 2] as const]],

@@ -153,6 +153,21 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["a dangling reference", { $ref: "#/$defs/nothing" }, /`\$ref`/],
   ["a reference into what objects inherit", { $ref: "#/constructor" }, /`\$ref`/],
   ["a malformed escape in a reference", { $ref: "#/%E0%A4" }, /`\$ref`/],
+  [
+    "a branch that is too large, before one that is not",
+    { anyOf: [{ minItems: 1e9 }, {}] },
+    /`minI/,
+  ],
+  [
+    "a name that no property may have",
+    { required: ["a"], propertyNames: { const: "b" } },
+    /listed/,
+  ],
+  [
+    "a second branch whose pattern may allow the value of the first",
+    { required: ["a"], oneOf: [{}, { patternProperties: { a: {} }, additionalProperties: false }] },
+    /patternProp/,
+  ],
   ["a branch that only leads to itself", { oneOf: [{}, { $ref: "#/oneOf/1" }] }, /valid/],
   ["a recursion without an end", required, /deep/],
   ["nesting that is too deep", nested(60), /deep/],
