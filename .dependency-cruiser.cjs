@@ -57,7 +57,7 @@ module.exports = {
     onlyKnows("timing", "collections"),
     onlyKnows("catalog", "conversation", "errors", "money"),
     onlyKnows("credentials", "catalog", "errors"),
-    onlyKnows("ledger", "conversation", "money"),
+    onlyKnows("ledger", "conversation", "errors", "money"),
     onlyKnows("protocols", "conversation", "errors", "raw-json", "sse", "catalog"),
     onlyKnows(
       "providers",

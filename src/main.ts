@@ -14,6 +14,7 @@ import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { openProcessLog, type ProcessLog } from "./observe/log.ts";
+import { describeError } from "./observe/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./release-memory.ts";
 import { openStore } from "./storage/open-store.ts";
@@ -90,6 +91,8 @@ async function openSeededStore(
     replyBytesMax,
     onRewind,
     onRisk: (risk) => log.warn({}, risk),
+    onLost: (requestId, cause) =>
+      log.error({ request_id: requestId, error: describeError(cause) }, "settlement lost"),
     now: clock.nowMs,
   });
   if (!config.demo) return store;

@@ -35,7 +35,7 @@ export const proofFiles = {
   chaos: ["system-tests/upstreams/chaos.test.ts"],
   crash: [
     "system-tests/money/{backups,crash,cuts,database-restarts}.test.ts",
-    "system-tests/money/{disk-full,moves,redis-gone}.test.ts",
+    "system-tests/money/{disk-full,moves,redis-gone,unsettled}.test.ts",
   ],
   deploy: ["system-tests/deploy/**/*.test.ts"],
   failover: ["system-tests/failover/**/*.test.ts"],

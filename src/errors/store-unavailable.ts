@@ -12,3 +12,8 @@ export class ChangeInDoubt extends StoreUnavailable {
 export class ReportTimeout extends StoreUnavailable {
   override readonly name = "ReportTimeout";
 }
+
+/** A settlement whose hold is not there: it can never be taken, and its reply has no end. */
+export class HoldGone extends StoreUnavailable {
+  override readonly name = "HoldGone";
+}

@@ -141,6 +141,14 @@ export function decideSettle(
   return unchanged(view.isSettled ? "already-settled" : "hold-not-found");
 }
 
+/**
+ * Whether the client got a failure though an earlier settlement was recorded, as one whose answer was
+ * lost: then its charge comes back as `undelivered`.
+ */
+export function isUndelivered(result: SettleResult, { status }: Settlement): boolean {
+  return result === "already-settled" && status >= 400;
+}
+
 /** Ends the hold of a dead process by rule 5. */
 export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
   return end(hold, killedEnding(hold, atMs));

@@ -14,6 +14,8 @@ export interface OpenStoreOptions {
   readonly onRisk?: (risk: string) => void;
   /** Called when the ledger went back in time, once it was made good. */
   readonly onRewind?: (rewind: Rewind) => void;
+  /** Called when the ledger can never settle a request that it could not settle at first. */
+  readonly onLost?: (requestId: string, cause: unknown) => void;
   /** Unique among all processes that ever opened this ledger; made up where absent. */
   readonly ownerId?: string;
   /** How long the embedded ledger's lock is waited for. */

@@ -111,9 +111,9 @@ export class SoakAccount {
       const named = new Set(
         [...state.claims.values()].flatMap(({ requestId, earlier }) => [requestId, earlier ?? ""]),
       );
-      for (const [id, { isFenced }] of state.ends) {
+      for (const id of state.ends.keys()) {
         if (state.ends.size <= ENDS_MAX) break;
-        if (named.has(id) || isFenced) continue;
+        if (named.has(id)) continue;
         state.ends.delete(id);
         if (state === this.model) this.ancient.push(id);
       }

@@ -1,5 +1,5 @@
 import { nanoUsd } from "../../src/money/amounts.ts";
-import { StoreUnavailable } from "../../src/errors/store-unavailable.ts";
+import { HoldGone, StoreUnavailable } from "../../src/errors/store-unavailable.ts";
 import type { Store } from "../../src/ledger/store.ts";
 
 /** One call of a soak. Amounts in nano-dollars; `process` selects the store it is made on. */
@@ -58,6 +58,7 @@ export async function carryOut(store: Store, accountId: string, call: SoakCall):
   try {
     return await send(store, accountId, call);
   } catch (error) {
+    if (error instanceof HoldGone) return "gone";
     if (error instanceof StoreUnavailable) return "unavailable";
     throw error;
   }

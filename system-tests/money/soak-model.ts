@@ -20,8 +20,6 @@ export interface ModelEnd {
   readonly keyId: string;
   readonly day: number;
   readonly process: number;
-  /** Its process is still running, was taken for dead, and does not know it yet. */
-  readonly isFenced: boolean;
 }
 
 interface ModelClaim {
@@ -128,21 +126,16 @@ export class AccountModel {
       case "place-ancient":
         return "duplicate-request-id";
       case "settle-ancient":
-        return "already-settled";
+        return "gone";
     }
   }
 
   /** Rule 5: nothing if the upstream had not answered, else what is known to be owed. */
   crash({ dead, fenced }: Crash): void {
-    for (const [id, end] of this.ends) {
-      // The next process in its place knows nothing of it.
-      if (dead.has(end.process)) this.ends.set(id, { ...end, isFenced: false });
-    }
     for (const [id, hold] of this.holds) {
-      const isFenced = fenced.has(hold.process);
-      if (!isFenced && !dead.has(hold.process)) continue;
+      if (!fenced.has(hold.process) && !dead.has(hold.process)) continue;
       const charge = hold.started ? hold.owed : 0;
-      this.#end(id, hold, { charge, estimated: hold.started, killed: true, isFenced });
+      this.#end(id, hold, { charge, estimated: hold.started, killed: true });
     }
     for (const [name, claim] of this.claims) {
       const isDead = dead.has(claim.process) || fenced.has(claim.process);
@@ -186,15 +179,9 @@ export class AccountModel {
   #settle(call: SoakCall & { kind: "settle" }): string {
     const { id, charge, estimated } = call;
     const hold = this.holds.get(id);
-    if (hold === undefined) {
-      const end = this.ends.get(id);
-      if (end === undefined) return "hold-not-found";
-      if (!end.isFenced) return "already-settled";
-      this.ends.set(id, { ...end, isFenced: false });
-      return "unavailable";
-    }
+    if (hold === undefined) return "gone";
     const capped = Math.min(charge, hold.amount);
-    this.#end(id, hold, { charge: capped, estimated, killed: false, isFenced: false });
+    this.#end(id, hold, { charge: capped, estimated, killed: false });
     for (const [name, claim] of this.claims) {
       if (claim.requestId === id && claim.state === "open") this.#endClaim(name, claim, call);
     }

@@ -27,7 +27,7 @@ describe.each(stores)("%s", (store, isMissing) => {
       expect(report.crashes).toBeGreaterThan(2);
       // The situations that the soak is for have occurred.
       const { answers } = report;
-      const seen = ["placed", "settled", "insufficient", "stored", "already-settled"];
+      const seen = ["placed", "settled", "insufficient", "stored", "gone"];
       for (const answer of [...seen, "account-suspended", "updated"])
         expect([answer, answers.has(answer)]).toEqual([answer, true]);
     },
@@ -114,7 +114,7 @@ test.each<readonly [string, readonly Answered[], AccountRecord]>([
     "a settlement before its hold",
     [
       { call: place("h1", 60), answer: "placed" },
-      { call: settle("h1", 10), answer: "hold-not-found" },
+      { call: settle("h1", 10), answer: "gone" },
     ],
     recordOf(100, 60, 0),
   ],

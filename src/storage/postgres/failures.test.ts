@@ -5,7 +5,7 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { HoldGone, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
 import { CLAIM } from "./reply-statements.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
@@ -76,7 +76,7 @@ describe.skipIf(lacksPostgres())(
         proxy.loseNextCommit(how);
         expect(await store.settle(newSettlement("h2", 40))).toBe("settled");
         expect(proxy.lost()).toBe(3);
-        expect(await store.settle(newSettlement("h1", 40))).toBe("already-settled");
+        await expect(store.settle(newSettlement("h1", 40))).rejects.toBeInstanceOf(HoldGone);
         expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 920, held: 100 });
         expect((await store.verify()).problems).toEqual([]);
       },

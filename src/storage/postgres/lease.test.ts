@@ -71,7 +71,7 @@ describe.skipIf(lacksPostgres())(
       blockUntilRenewed(OWNER);
       await open();
       expect(await settled).toBe("settled");
-      expect(await store.settle(newSettlement("h1", 40))).toBe("already-settled");
+      await expect(store.settle(newSettlement("h1", 40))).rejects.toThrow("ended by others");
       expect(await store.settle(newSettlement("h2", 7))).toBe("settled");
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 953, held: 0 });
       expect((await store.verify()).problems).toEqual([]);

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { ChangeInDoubt, StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
-import type { ClaimResult, ReplyClaim, Settlement, Store } from "../../ledger/store.ts";
+import { isUndelivered, REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
+import type {
+  ClaimResult,
+  ReplyClaim,
+  Settlement,
+  SettleResult,
+  Store,
+} from "../../ledger/store.ts";
+import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue, Unanswered } from "../call-queue.ts";
 import {
   CallingStore,
@@ -10,8 +17,6 @@ import {
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
-import { OwnHolds } from "../own-holds.ts";
-import { UnsettledRequests } from "../unsettled-requests.ts";
 import { lookUp, type LookUp } from "./look-ups.ts";
 import {
   openAdminQueries,
@@ -89,6 +94,8 @@ export interface PostgresStoreOptions {
   readonly onRisk?: (risk: string) => void;
   /** Called when the ledger went back in time, once it was made good. */
   readonly onRewind?: (rewind: Rewind) => void;
+  /** See `UnsettledOptions.onLost`. */
+  readonly onLost?: (requestId: string, cause: unknown) => void;
   /** How long after a settlement or a release failed it is tried again. */
   readonly unsettledRetryMs?: number;
 }
@@ -134,7 +141,6 @@ class PostgresStore extends CallingStore {
   readonly #upkeep: Upkeep;
   readonly #writer: BatchWriter;
   readonly #unsettled: UnsettledRequests;
-  readonly #ownHolds = new OwnHolds();
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
@@ -189,9 +195,10 @@ class PostgresStore extends CallingStore {
     this.#replies = new CallQueue((calls) => replies.run(calls), { onAway });
     this.#admin = openAdminQueries(connections);
     this.#unsettled = new UnsettledRequests({
-      settle: (settlement) => this.#settleAgain(settlement),
+      settle: (settlement, isRepeat) => this.#settle(settlement, isRepeat),
       release: (claim) => this.#replies.push(["giveClaimUp", claim]),
       retryMs: options.unsettledRetryMs ?? UNSETTLED_RETRY_MS,
+      ...(options.onLost && { onLost: options.onLost }),
     });
     const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
     const { now } = options;
@@ -234,11 +241,7 @@ class PostgresStore extends CallingStore {
 
   override placeHold(hold: StoreArgument<"placeHold">): Promise<StoreResult<"placeHold">> {
     this.#lease.start(this.#membership.id);
-    return this.#ownHolds.place(hold.requestId, super.placeHold(hold));
-  }
-
-  override settle(settlement: StoreArgument<"settle">): Promise<StoreResult<"settle">> {
-    return this.#ownHolds.settle(settlement.requestId, super.settle(settlement));
+    return super.placeHold(hold);
   }
 
   override close(): Promise<void> {
@@ -249,7 +252,7 @@ class PostgresStore extends CallingStore {
   #route(call: AnyCall): Promise<unknown> {
     switch (call[0]) {
       case "settle":
-        return this.#settle(call);
+        return this.#unsettled.settle(call[1]);
       case "placeHold":
         return this.#place(call);
       case "markProgress":
@@ -264,7 +267,7 @@ class PostgresStore extends CallingStore {
         return this.#lookUps.push(call, this.#waitMs.lookUp);
       case "claimReply":
       case "releaseReply":
-        return this.#reply(call);
+        return this.#unsettled.orRelease(call[1], this.#reply(call));
       default:
         return this.#availability.whileUp(runAdminQuery(this.#admin, call), () =>
           readsOnly[call[0]] ? new StoreUnavailable(AWAY) : new ChangeInDoubt(AWAY),
@@ -285,10 +288,11 @@ class PostgresStore extends CallingStore {
     }
     const waitMs = dueMs - performance.now();
     if (waitMs <= 0) throw new StoreUnavailable("the store is silent");
+    this.#unsettled.refuseWhenFull();
     try {
       return await this.#writes.push(call, waitMs);
     } catch (error) {
-      if (isUnknown(error) && this.#closed === null) this.#unsettled.addUnknown(call[1]);
+      if (isUnknown(error)) this.#unsettled.endHold(call[1]);
       throw error;
     }
   }
@@ -302,51 +306,31 @@ class PostgresStore extends CallingStore {
     }
   }
 
-  /** A claim that nobody will end is released when the database is back. */
   async #reply(call: StoreReplyCall): Promise<unknown> {
-    try {
-      if (this.#availability.isAway) throw new StoreUnavailable(AWAY);
-      return await this.#replies.push(call, this.#waitMs.hold);
-    } catch (error) {
-      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
-      if (mayPass) this.#unsettled.addRelease(call[1]);
-      throw error;
-    }
+    if (this.#availability.isAway) throw new StoreUnavailable(AWAY);
+    return this.#replies.push(call, this.#waitMs.hold);
   }
 
-  /** A settlement that the database could not take is repeated when it is back. */
-  async #settle(call: HotCall & readonly ["settle", unknown]): Promise<unknown> {
-    this.#writes.withdraw(call[1].requestId);
-    try {
-      const isInDoubt = this.#unsettled.has(call[1].requestId);
-      // It has waited once. A first settlement waits in any case: its reply was paid for.
-      if (isInDoubt && this.#availability.isAway) throw new StoreUnavailable(AWAY);
-      const result = await (isInDoubt
-        ? this.#settleAgain(call[1], this.#waitMs.other)
-        : this.#writes.push(call, this.#waitMs.other));
-      this.#unsettled.remove(call[1].requestId);
-      return result;
-    } catch (error) {
-      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
-      if (mayPass) this.#unsettled.add(call[1]);
-      throw error;
-    }
-  }
-
-  /**
-   * The client got a failure, and an earlier commit whose answer was lost has charged the
-   * request after all: then that charge is given back.
-   */
-  async #settleAgain(settlement: Settlement, waitMs?: number): Promise<unknown> {
-    const result = await this.#writes.push(["settle", settlement], waitMs);
-    const { requestId, status, atMs } = settlement;
-    if (result === "already-settled" && status >= 400) {
-      const { id: owner } = this.#membership;
-      const reversal = { requestId, cause: "undelivered", atMs } as const;
-      await reverseCharge(this.#connections.hot, { owner, ...reversal });
-      this.#writer.keepReversal(reversal);
-    }
+  async #settle(settlement: Settlement, isRepeat: boolean): Promise<SettleResult> {
+    this.#writes.withdraw(settlement.requestId);
+    // A first settlement waits in any case: its reply was paid for.
+    if (isRepeat && this.#availability.isAway) throw new StoreUnavailable(AWAY);
+    const settling = this.#writes.push(["settle", settlement], this.#waitMs.other);
+    const result = await (settling as Promise<SettleResult>);
+    if (isUndelivered(result, settlement)) await this.#reverse(settlement);
     return result;
+  }
+
+  async #reverse({ requestId, atMs }: Settlement): Promise<void> {
+    const { id: owner } = this.#membership;
+    const reversal = { requestId, cause: "undelivered", atMs } as const;
+    const result = await reverseCharge(this.#connections.hot, { owner, ...reversal }).catch(
+      (cause: unknown) => {
+        throw new StoreUnavailable("the charge is not taken back yet", { cause });
+      },
+    );
+    if (result !== "done") throw new StoreUnavailable("this process was taken for dead");
+    this.#writer.keepReversal(reversal);
   }
 
   async #end(): Promise<void> {

@@ -138,7 +138,8 @@ describe.skipIf(lacksPostgres())(
       await stopped.markProgress({ requestId: "started", charge: nanoUsd(30) });
       const again = stopped.settle(newSettlement("started", 30));
       await expect(again).rejects.toBeInstanceOf(StoreUnavailable);
-      expect(await stopped.settle(newSettlement("started", 30))).toBe("already-settled");
+      const refused = newSettlement("started", 0, { status: 503, outcome: "failed" });
+      expect(await stopped.settle(refused)).toBe("already-settled");
       expect(await stopped.placeHold(newHold("next", 8))).toEqual({ result: "placed" });
       expect(await stopped.settle(newSettlement("next", 8))).toBe("settled");
       expect(await other.showAccount(ACCOUNT)).toMatchObject({ balance: 80, held: 0 });

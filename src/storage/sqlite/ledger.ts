@@ -6,6 +6,7 @@ import {
   decideResolve,
   decideReverse,
   decideSettle,
+  isUndelivered,
   type ChargedRequest,
   type LedgerChange,
   type ReversalCause,
@@ -154,6 +155,9 @@ export class Ledger {
     const isSettled = hold === undefined && this.#isSettled(requestId);
     const { result, change } = decideSettle(settlement, { hold, isSettled });
     if (change !== null) this.#apply(change);
+    if (isUndelivered(result, settlement)) {
+      this.reverse(requestId, { cause: "undelivered", atMs: settlement.atMs });
+    }
     return result;
   }
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
 import type { KeyRecord } from "../../ledger/accounts.ts";
-import type { HoldProgress, Settlement } from "../../ledger/store.ts";
+import type { HoldProgress, Settlement, SettleResult } from "../../ledger/store.ts";
+import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
@@ -16,7 +17,6 @@ import { KeyCache } from "../key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import { isLongRead, type LongRead, type WorkerTask } from "./worker-messages.ts";
-import { UnsettledRequests } from "../unsettled-requests.ts";
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
 const LOCK_WAIT_MS = 2_000;
@@ -41,6 +41,8 @@ export interface SqliteStoreOptions {
   /** Bound of the stored replies of one account. */
   readonly replyBytesMax?: number;
   readonly lockWaitMs?: number;
+  /** See `UnsettledOptions.onLost`. */
+  readonly onLost?: (requestId: string, cause: unknown) => void;
   /** What works on the files; absent: a thread. Rejects with `StoreLocked` as `open` does. */
   readonly start?: (task: WorkerTask) => Promise<LedgerLine>;
 }
@@ -68,9 +70,10 @@ export class SqliteStore extends CallingStore {
     this.#options = options;
     this.#queue = new CallQueue((calls) => thread.run(calls));
     this.#unsettled = new UnsettledRequests({
-      settle: (settlement) => this.#queue.push(["settle", settlement]),
+      settle: (settlement) => this.#settle(settlement),
       release: (claim) => this.#queue.push(["releaseReply", claim]),
       retryMs: SETTLE_RETRY_MS,
+      ...(options.onLost && { onLost: options.onLost }),
     });
   }
 
@@ -112,9 +115,11 @@ export class SqliteStore extends CallingStore {
   #route(operation: StoreOperation, argument: unknown): Promise<unknown> {
     if (operation === "findKey") return this.#findKey(String(argument));
     if (isLongRead(operation)) return this.#report(operation, argument);
-    if (operation === "settle") return this.#settle(argument as Settlement);
-    if (operation === "releaseReply") return this.#release(argument as Release);
+    if (operation === "settle") return this.#unsettled.settle(argument as Settlement);
     const call: StoreCall = [operation, argument];
+    if (operation === "releaseReply") {
+      return this.#unsettled.orRelease(argument as Release, this.#queue.push(call));
+    }
     if (operation === "markProgress") {
       return this.#queue.pushLater((argument as HoldProgress).requestId, call);
     }
@@ -122,27 +127,9 @@ export class SqliteStore extends CallingStore {
     return changesKeys.has(operation) ? called.finally(() => this.#keys.clear()) : called;
   }
 
-  async #settle(settlement: Settlement): Promise<unknown> {
+  #settle(settlement: Settlement): Promise<SettleResult> {
     this.#queue.withdraw(settlement.requestId);
-    try {
-      const result = await this.#queue.push(["settle", settlement]);
-      this.#unsettled.remove(settlement.requestId);
-      return result;
-    } catch (error) {
-      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
-      if (mayPass) this.#unsettled.add(settlement);
-      throw error;
-    }
-  }
-
-  async #release(claim: Release): Promise<unknown> {
-    try {
-      return await this.#queue.push(["releaseReply", claim]);
-    } catch (error) {
-      const mayPass = error instanceof StoreUnavailable && this.#closed === null;
-      if (mayPass) this.#unsettled.addRelease(claim);
-      throw error;
-    }
+    return this.#queue.push(["settle", settlement]) as Promise<SettleResult>;
   }
 
   async #findKey(hash: string): Promise<KeyRecord | null> {

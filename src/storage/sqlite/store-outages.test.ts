@@ -12,7 +12,7 @@ const claim = { accountId: "acct", keyHash: "c", requestId: "h1" };
 async function openStore() {
   const sent: string[] = [];
   const state: { answer: (operation: string) => CallOutcome; opened: string[]; closed: number } = {
-    answer: () => ({ value: null }),
+    answer: () => ({ value: "settled" }),
     opened: [],
     closed: 0,
   };
@@ -65,7 +65,7 @@ describe("while the disk is full", () => {
     await second();
     await second();
     expect(sent).toEqual([operation, operation, operation]);
-    state.answer = () => ({ value: null });
+    state.answer = () => ({ value: "settled" });
     await second();
     await second();
     expect(sent).toHaveLength(4);
@@ -156,7 +156,8 @@ describe("what goes over the line", () => {
   });
 
   it("a key that is not there is asked for each time", async () => {
-    const { store, sent } = await openStore();
+    const { store, sent, state } = await openStore();
+    state.answer = () => ({ value: null });
     expect([await store.findKey("hash"), await store.findKey("hash")]).toEqual([null, null]);
     await store.placeHold(newHold("h1", 1));
     expect(sent).toEqual(["findKey", "findKey", "placeHold"]);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Store } from "../../ledger/store.ts";
+import type { Settlement, SettleResult, Store } from "../../ledger/store.ts";
+import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
@@ -37,6 +38,11 @@ function openEmptyLedger(): DatabaseSync {
 export class MemoryStore extends CallingStore {
   readonly #database: DatabaseSync;
   readonly #queue: CallQueue<StoreCall>;
+  readonly #unsettled = new UnsettledRequests({
+    settle: (settlement) => this.#queue.push(["settle", settlement]) as Promise<SettleResult>,
+    release: (claim) => this.#queue.push(["releaseReply", claim]),
+    retryMs: 1_000,
+  });
 
   /** `recoverAtMs`: when the holds of other owners are resolved, as where they are dead. */
   constructor({ database = openEmptyLedger(), owner = "a test", recoverAtMs }: MemoryOptions = {}) {
@@ -52,6 +58,10 @@ export class MemoryStore extends CallingStore {
     argument: StoreArgument<K>,
   ): Promise<StoreResult<K>> {
     return this.#queue.push([operation, argument]) as Promise<StoreResult<K>>;
+  }
+
+  override settle(settlement: Settlement): Promise<SettleResult> {
+    return this.#unsettled.settle(settlement);
   }
 
   override async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
+import { ACCOUNT, newHold, newSettlement, NOW, openAccount, settle } from "./ledger-script.ts";
 
 /** Calls at once: as many succeed as the rules allow, and no more. */
 export function concurrency(ledger: () => TestLedger): void {
@@ -25,7 +25,7 @@ export function concurrency(ledger: () => TestLedger): void {
     await openAccount(store, 100);
     await store.placeHold(newHold("h1", 40));
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => store.settle(newSettlement("h1", at))),
+      Array.from({ length: 20 }, (_, at) => settle(store, newSettlement("h1", at))),
     );
     expect(results.filter((result) => result === "settled")).toHaveLength(1);
     expect((await store.verify()).problems).toEqual([]);
@@ -62,7 +62,7 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
       ["in-flight", "not-claimed"],
     ]);
     expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 10 });
-    expect(await store.settle(newSettlement("h2", 1))).toBe("hold-not-found");
+    expect(await settle(store, newSettlement("h2", 1))).toBe("gone");
   });
 
   it("a keyed request gets no hold without a claim, nor by one that it has given up", async () => {

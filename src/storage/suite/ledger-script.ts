@@ -2,6 +2,7 @@ import type { KeyDetails } from "../../ledger/settings.ts";
 import { expect } from "vitest";
 import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
 import type { AccountState } from "../../ledger/accounts.ts";
+import { HoldGone } from "../../errors/store-unavailable.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { OperatorKind } from "../../ledger/entry-row.ts";
 import type { NewKey } from "../../ledger/accounts.ts";
@@ -104,6 +105,14 @@ export function newSettlement(
   };
 }
 
+/** `gone`: the ledger has no hold of the request, and its caller gets an error. */
+export async function settle(store: Store, settlement: Settlement): Promise<string> {
+  return store.settle(settlement).catch((error: unknown) => {
+    if (error instanceof HoldGone) return "gone";
+    throw error;
+  });
+}
+
 /** What a script's verbs do: each returns the result as one word. */
 type Verbs = Readonly<Record<string, (store: Store, words: readonly string[]) => Promise<string>>>;
 
@@ -191,15 +200,15 @@ const verbs: Verbs = {
   settle: (store, words) => {
     const [id, charge, reply] = words;
     const kept = reply === undefined ? {} : { reply: { keyHash: reply, sealed: `sealed ${id}` } };
-    return store.settle(newSettlement(String(id), Number(charge), kept));
+    return settle(store, newSettlement(String(id), Number(charge), kept));
   },
   break: (store, words) => {
     const part = { outcome: "broken", estimated: true } as const;
-    return store.settle(newSettlement(word(words, 0), Number(word(words, 1)), part));
+    return settle(store, newSettlement(word(words, 0), Number(word(words, 1)), part));
   },
   fail: (store, words) => {
     const part = { outcome: "failed", status: 502 } as const;
-    return store.settle(newSettlement(word(words, 0), 0, part));
+    return settle(store, newSettlement(word(words, 0), 0, part));
   },
   claim: async (store, words) => {
     const claimed = await store.claimReply(claimOf(words));

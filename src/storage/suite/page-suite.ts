@@ -13,6 +13,7 @@ import {
   newSettlement,
   NOW,
   openAccount,
+  settle,
 } from "./ledger-script.ts";
 
 const HOUR = 3_600_000;
@@ -260,7 +261,7 @@ export function statementLaws(ledger: () => TestLedger): void {
           const id = `${accountId}-${number}`;
           if (kind === "usage") {
             await store.placeHold(newHold(id, 900, { accountId, keyId }));
-            await store.settle(newSettlement(id, amount, { atMs }));
+            await settle(store, newSettlement(id, amount, { atMs }));
           } else {
             await store.postEntry(newEntry({ id, accountId, kind, amount, atMs }));
           }

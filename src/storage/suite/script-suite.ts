@@ -11,8 +11,8 @@ const onePurse: readonly Script[] = [
     `
       place   h1 40  placed           60 40
       settle  h1 15  settled          85 0
-      settle  h1 15  already-settled  85 0
-      settle  h2 15  hold-not-found   85 0`,
+      settle  h1 15  gone             85 0
+      settle  h2 15  gone             85 0`,
   ],
   [
     "a hold that does not fit is refused with what is available",
@@ -50,7 +50,7 @@ const onePurse: readonly Script[] = [
     `
       place   h1 40  placed           60 40
       kill                            100 0
-      settle  h1 15  already-settled  100 0
+      settle  h1 15  gone             100 0
       place   h1 15  duplicate-request-id  100 0`,
   ],
   [
@@ -62,7 +62,15 @@ const onePurse: readonly Script[] = [
       place   h2 20   placed           40 60
       mark    h2 999  marked           40 60
       kill                             68 0
-      settle  h1 15   already-settled  68 0`,
+      settle  h1 15   gone             68 0`,
+  ],
+  [
+    "a charge whose client got a failure comes back, once",
+    `
+      place   h1 40  placed           60 40
+      settle  h1 15  settled          85 0
+      fail    h1     already-settled  100 0
+      fail    h1     already-settled  100 0`,
   ],
   [
     "a mark never lowers what is owed",
@@ -215,7 +223,7 @@ const brokenReplies: readonly Script[] = [
       claim   c1 b1 h3  in-flight        85 0
       place   h2 40     placed           45 40
       settle  h2 10 c1  settled          90 0
-      settle  h2 10 c1  already-settled  90 0
+      settle  h2 10 c1  gone             90 0
       claim   c1 b1 h3  stored:h2        90 0`,
   ],
   [

@@ -3,7 +3,15 @@ import { expect, it } from "vitest";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
-import { newEntry, newHold, newKey, newSettlement, NOW, STARTED_CHARGE } from "./ledger-script.ts";
+import {
+  newEntry,
+  newHold,
+  newKey,
+  newSettlement,
+  NOW,
+  settle,
+  STARTED_CHARGE,
+} from "./ledger-script.ts";
 import { ReferenceLedger } from "./test-reference-ledger.ts";
 
 const requestId = fc.nat(5);
@@ -99,7 +107,7 @@ async function carryOut(store: Store, one: Step, names: Names): Promise<string> 
       await store.markProgress({ requestId: id, charge: nanoUsd(one.amount) });
       return "marked";
     case "settle":
-      return store.settle(newSettlement(id, one.amount));
+      return settle(store, newSettlement(id, one.amount));
     case "top-up":
     case "refund": {
       const { kind } = one;

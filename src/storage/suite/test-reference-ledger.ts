@@ -38,7 +38,7 @@ export class ReferenceLedger {
 
   settle(id: string, charge: number): string {
     const hold = this.holds.get(id);
-    if (hold === undefined) return this.charges.has(id) ? "already-settled" : "hold-not-found";
+    if (hold === undefined) return "gone";
     const capped = Math.min(charge, hold.amount);
     this.holds.delete(id);
     this.charges.set(id, capped);

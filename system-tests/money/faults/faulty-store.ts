@@ -1,7 +1,7 @@
-import { StoreUnavailable } from "../../../src/errors/store-unavailable.ts";
-import type { Settlement, Store } from "../../../src/ledger/store.ts";
+import { HoldGone, StoreUnavailable } from "../../../src/errors/store-unavailable.ts";
+import type { Settlement, SettleResult, Store } from "../../../src/ledger/store.ts";
 import { CallingStore, type StoreOperation } from "../../../src/storage/calling-store.ts";
-import { UnsettledRequests } from "../../../src/storage/unsettled-requests.ts";
+import { UnsettledRequests } from "../../../src/ledger/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";
 
@@ -38,7 +38,7 @@ export class FaultyStore extends CallingStore {
       return act();
     };
     this.#unsettled = new UnsettledRequests({
-      settle: (settlement) => ifThere(() => books.settle(settlement)),
+      settle: (settlement) => this.#pass(settlement),
       release: (claim) => ifThere(() => books.releaseReply(claim)),
       retryMs: RETRY_MS,
     });
@@ -63,7 +63,7 @@ export class FaultyStore extends CallingStore {
   override async settle(settlement: Settlement): ReturnType<Store["settle"]> {
     const { witnessed, sabotage } = this.#options;
     if (sabotage === "settlements are forgotten") return "settled";
-    const settling = this.#settle(settlement).then((result) => {
+    const settling = this.#unsettled.settle(settlement).then((result) => {
       witnessed.settled += 1;
       return result;
     });
@@ -72,28 +72,19 @@ export class FaultyStore extends CallingStore {
     return "settled";
   }
 
-  override async releaseReply(claim: Parameters<Store["releaseReply"]>[0]): Promise<void> {
-    try {
-      await super.releaseReply(claim);
-    } catch (error) {
-      this.#unsettled.addRelease(claim);
-      throw error;
-    }
+  override releaseReply(claim: Parameters<Store["releaseReply"]>[0]): Promise<void> {
+    return this.#unsettled.orRelease(claim, super.releaseReply(claim));
   }
 
   override close(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Made up for later if it fails, as in both stores. */
-  async #settle(settlement: Settlement): ReturnType<Store["settle"]> {
-    try {
-      const result = await super.settle(settlement);
-      this.#unsettled.remove(settlement.requestId);
-      return result;
-    } catch (error) {
-      this.#unsettled.add(settlement);
+  /** The real store takes a repeat for another request's: only this one knows of the lost answer. */
+  async #pass(settlement: Settlement): Promise<SettleResult> {
+    return super.settle(settlement).catch((error: unknown) => {
+      if (error instanceof HoldGone) return "already-settled";
       throw error;
-    }
+    });
   }
 }

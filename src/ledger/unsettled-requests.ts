@@ -1,0 +1,170 @@
+import { assertNever } from "../conversation/conversation.ts";
+import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
+import { nanoUsd } from "../money/amounts.ts";
+import { isUndelivered } from "./decisions.ts";
+import type { HoldRequest, Settlement, SettleResult, Store } from "./store.ts";
+import { zeroUsage } from "./usage.ts";
+
+type Release = Parameters<Store["releaseReply"]>[0];
+
+export interface UnsettledOptions {
+  /** Rejects with `StoreUnavailable` where the store is away. `isRepeat`: the request has waited. */
+  readonly settle: (settlement: Settlement, isRepeat: boolean) => Promise<SettleResult>;
+  /** Rejects with `StoreUnavailable` where the store is away. */
+  readonly release: (claim: Release) => Promise<unknown>;
+  /** Called when a request that waited can never be settled or released. */
+  readonly onLost?: (requestId: string, cause: unknown) => void;
+  readonly retryMs: number;
+}
+
+/** How a request ends whose client got 503 because the store was away. */
+export const neverBegun = {
+  charge: nanoUsd(0),
+  usage: zeroUsage,
+  cost: null,
+  upstream: null,
+  vendorCost: null,
+  estimated: false,
+  status: 503,
+  outcome: "failed",
+  upstreams: [],
+} as const satisfies Partial<Settlement>;
+
+/** Beyond this no request begins: each that does may have to wait here. */
+const WAITING_MAX = 10_000;
+
+interface Waiting {
+  readonly settlement: Settlement;
+  /** Nobody knows whether the hold was placed. */
+  readonly isInDoubt: boolean;
+}
+
+/**
+ * The settlements and releases of claims that a store could not take, as when the disk is full, and
+ * what each result of a settlement means. They are tried again until the store is back, so that no
+ * hold and no claim outlives its request until the next start. The last settlement of a request
+ * counts. A reply that was to be kept is: its client's repeat gets it for the charge that is then
+ * recorded.
+ */
+export class UnsettledRequests {
+  readonly #options: UnsettledOptions;
+  readonly #settlements = new Map<string, Waiting>();
+  readonly #releases = new Map<string, Release>();
+  #timer: NodeJS.Timeout | null = null;
+  #isStopped = false;
+
+  constructor(options: UnsettledOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#settlements.size + this.#releases.size;
+  }
+
+  /** Throws where so many requests wait that no other may begin. */
+  refuseWhenFull(): void {
+    if (this.size >= WAITING_MAX)
+      throw new StoreUnavailable("too many requests wait to be settled");
+  }
+
+  /**
+   * Resolves where the ledger has the end of this request that its client gets. Rejects with
+   * `StoreUnavailable` where it must get none: the settlement waits, or can never be taken.
+   */
+  async settle(settlement: Settlement): Promise<SettleResult> {
+    const { requestId } = settlement;
+    const earlier = this.#settlements.get(requestId);
+    const waiting = { settlement, isInDoubt: earlier?.isInDoubt === true };
+    try {
+      const result = await this.#settle(waiting, earlier !== undefined);
+      this.#settlements.delete(requestId);
+      return result;
+    } catch (error) {
+      if (mayPass(error)) this.#add(this.#settlements, requestId, waiting);
+      else this.#settlements.delete(requestId);
+      throw error;
+    }
+  }
+
+  /** A hold of which nobody knows whether it was placed; if it was, it ends free of charge. */
+  endHold({ requestId, atMs }: HoldRequest): void {
+    const settlement = { requestId, ...neverBegun, atMs };
+    this.#add(this.#settlements, requestId, { settlement, isInDoubt: true });
+  }
+
+  /** Makes a claim, or gives it up; a claim that was not answered is given up later. */
+  async orRelease<Result>(claim: Release, calling: Promise<Result>): Promise<Result> {
+    try {
+      return await calling;
+    } catch (error) {
+      if (mayPass(error)) this.#add(this.#releases, claim.requestId, claim);
+      throw error;
+    }
+  }
+
+  /** Gives up; recovery resolves the holds that are left when the store is opened again. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#settlements.clear();
+    this.#releases.clear();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #settle({ settlement, isInDoubt }: Waiting, isRepeat: boolean): Promise<SettleResult> {
+    const result = await this.#options.settle(settlement, isRepeat);
+    switch (result) {
+      case "settled":
+        return result;
+      case "already-settled":
+        // Of one that waited, an earlier commit may have passed whose answer was lost.
+        if (isRepeat || isUndelivered(result, settlement)) return result;
+        throw new HoldGone("the request's hold was ended by others");
+      case "hold-not-found":
+        if (!isInDoubt) throw new HoldGone("the ledger does not know the request's hold");
+        return result;
+      default:
+        return assertNever(result);
+    }
+  }
+
+  #add<Value>(all: Map<string, Value>, requestId: string, value: Value): void {
+    if (this.#isStopped) return;
+    all.set(requestId, value);
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#timer !== null || this.size === 0) return;
+    this.#timer = setTimeout(() => void this.#retry(), this.#options.retryMs).unref();
+  }
+
+  async #retry(): Promise<void> {
+    await Promise.all([
+      this.#retryAll(this.#settlements, (waiting) => this.#settle(waiting, true)),
+      this.#retryAll(this.#releases, (claim) => this.#options.release(claim)),
+    ]);
+    this.#timer = null;
+    this.#schedule();
+  }
+
+  /** Those of which the store was away wait on, and what took their place meanwhile. */
+  async #retryAll<Value>(
+    all: Map<string, Value>,
+    attempt: (value: Value) => Promise<unknown>,
+  ): Promise<void> {
+    const attempts = [...all].map(async ([requestId, value]) => {
+      try {
+        await attempt(value);
+      } catch (error) {
+        if (mayPass(error)) return;
+        this.#options.onLost?.(requestId, error);
+      }
+      if (all.get(requestId) === value) all.delete(requestId);
+    });
+    await Promise.all(attempts);
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof StoreUnavailable && !(error instanceof HoldGone);
+}
