@@ -94,7 +94,27 @@ describe.skipIf(lacksPostgres())(
       expect(await settled).toBeInstanceOf(StoreUnavailable);
       expect(await placed).toEqual({ result: "placed" });
       expect(await store.showRequest("h1")).toMatchObject({ charge: 40 });
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
+      // Its client got 503.
+      const refused = newSettlement("h1", 0, { status: 503, outcome: "failed" });
+      expect(await store.settle(refused)).toBe("already-settled");
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 100 });
       expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("a settlement that waits is lost, once, where the ledger no longer knows its request", async () => {
+      const lost: string[] = [];
+      const store = await open(0, 20, { onLost: (requestId) => lost.push(requestId) });
+      await store.placeHold(newHold("h1", 100));
+      proxy.cut();
+      const settled = store.settle(newSettlement("h1", 40));
+      await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
+      await execute(databaseUrl, "DELETE FROM holds; UPDATE accounts SET held = 0");
+      proxy.restore();
+      await expect.poll(() => lost).toEqual(["h1"]);
+      await isUp(store);
+      await expect(store.settle(newSettlement("h1", 40))).rejects.toBeInstanceOf(HoldGone);
+      expect(lost).toEqual(["h1"]);
     });
 
     it("a hold whose process was reaped during its commit is not reported as placed", async () => {

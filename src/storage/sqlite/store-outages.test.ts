@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { HoldGone, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { CallOutcome } from "../calling-store.ts";
 import { newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
@@ -11,6 +11,7 @@ const claim = { accountId: "acct", keyHash: "c", requestId: "h1" };
 /** A store on a line that answers as the test says, and what was sent over it. */
 async function openStore() {
   const sent: string[] = [];
+  const lost: string[] = [];
   const state: { answer: (operation: string) => CallOutcome; opened: string[]; closed: number } = {
     answer: () => ({ value: "settled" }),
     opened: [],
@@ -19,6 +20,7 @@ async function openStore() {
   const store = await SqliteStore.open({
     dataDir: "nowhere",
     now: () => NOW,
+    onLost: (requestId) => lost.push(requestId),
     start: (task) => {
       state.opened.push(task.role);
       return Promise.resolve({
@@ -35,7 +37,7 @@ async function openStore() {
       });
     },
   });
-  return { store, sent, state };
+  return { store, sent, lost, state };
 }
 
 const away = (): CallOutcome => ({ error: "the disk is full", unavailable: true });
@@ -103,6 +105,19 @@ describe("while the disk is full", () => {
     expect(sent).toEqual(["settle", "settle"]);
     await store.close();
   });
+});
+
+it("a settlement whose hold the ledger does not know is no success, and is not tried again", async () => {
+  const { store, sent, lost, state } = await openStore();
+  state.answer = () => ({ value: "hold-not-found" });
+  await expect(store.settle(newSettlement("h1", 1))).rejects.toBeInstanceOf(HoldGone);
+  state.answer = away;
+  await expect(store.settle(newSettlement("h2", 1))).rejects.toThrow("the disk is full");
+  state.answer = () => ({ value: "hold-not-found" });
+  await second();
+  await second();
+  expect([sent.length, lost]).toEqual([3, ["h2"]]);
+  await store.close();
 });
 
 describe("what goes over the line", () => {
