@@ -73,7 +73,10 @@ export interface Store {
    * is not written yet.
    */
   markProgress(progress: HoldProgress): Promise<void>;
-  /** Replaces the hold by one usage entry; exactly once per request id. */
+  /**
+   * Replaces the hold by one usage entry; exactly once per request id. Rejects with `HoldGone` where
+   * there is no hold that this settlement or an earlier one of its request could have ended.
+   */
   settle(settlement: Settlement): Promise<SettleResult>;
 
   // --- idempotency (rule 10) ---
