@@ -7,6 +7,7 @@ import {
 } from "../../../contract-tests/harness/postgres.ts";
 import { HoldGone, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
+import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CLAIM } from "./reply-statements.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore, type PostgresStoreOptions } from "./postgres-store.ts";
@@ -100,6 +101,18 @@ describe.skipIf(lacksPostgres())(
       expect(await store.settle(refused)).toBe("already-settled");
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 100 });
       expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("no hold is placed where too many requests wait", async () => {
+      const store = await open();
+      const full = vi.spyOn(UnsettledRequests.prototype, "refuseWhenFull");
+      full.mockImplementationOnce(() => {
+        throw new StoreUnavailable("full");
+      });
+      await expect(store.placeHold(newHold("h1", 100))).rejects.toThrow("full");
+      expect(await store.placeHold(newHold("h2", 100))).toEqual({ result: "placed" });
+      expect(await store.showAccount(ACCOUNT)).toMatchObject({ held: 100 });
+      full.mockRestore();
     });
 
     it("a settlement that waits is lost, once, where the ledger no longer knows its request", async () => {
