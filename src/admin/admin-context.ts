@@ -4,7 +4,7 @@ import type { RandomBytes } from "../auth/key-format.ts";
 import type { Catalog, Model } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import type { Store } from "../ledger/store.ts";
+import type { HotStore, Operations } from "../ledger/store.ts";
 import type { LiveFigures } from "../observe/live-figures.ts";
 import type { Provider } from "../providers/provider.ts";
 
@@ -15,17 +15,7 @@ export interface Upstreams {
 }
 
 /** The store without what serves requests: none of that is an operator's. */
-export type AdminStore = Omit<
-  Store,
-  | "findKey"
-  | "placeHold"
-  | "markProgress"
-  | "settle"
-  | "claimReply"
-  | "releaseReply"
-  | "ping"
-  | "close"
->;
+export type AdminStore = Operations & Pick<HotStore, "showAccount" | "showKeySums" | "postEntry">;
 
 /** What operations work with, in a gateway or in a command beside it; all of it made on first use. */
 export interface AdminContext {

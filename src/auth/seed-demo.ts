@@ -4,6 +4,11 @@ import type { Store } from "../ledger/store.ts";
 import { hashKey, newKey, type RandomBytes } from "./key-format.ts";
 import { newId } from "./new-id.ts";
 
+type DemoStore = Pick<
+  Store,
+  "listAccounts" | "listKeys" | "createAccount" | "createKey" | "showAccount"
+>;
+
 /** Id and name of the account that an empty store gets, and id of its plan. */
 const DEMO = "demo";
 
@@ -26,7 +31,7 @@ export interface SeedDemoDependencies {
 }
 
 /** Whether a demo account is to be made, finished after a crash between its steps, or neither. */
-async function seedState(store: Store): Promise<"empty" | "half" | "seeded"> {
+async function seedState(store: DemoStore): Promise<"empty" | "half" | "seeded"> {
   const { accounts } = await store.listAccounts({ limit: 2 });
   if (accounts.length === 0) return "empty";
   if (accounts.length > 1 || accounts[0]?.id !== DEMO) return "seeded";
@@ -34,7 +39,7 @@ async function seedState(store: Store): Promise<"empty" | "half" | "seeded"> {
   return keys.length === 0 ? "half" : "seeded";
 }
 
-async function createDemoAccount(store: Store, atMs: number): Promise<void> {
+async function createDemoAccount(store: DemoStore, atMs: number): Promise<void> {
   try {
     await store.createAccount({ id: DEMO, name: DEMO, planId: DEMO, balance: demoBalance, atMs });
   } catch (error) {
@@ -49,7 +54,7 @@ async function createDemoAccount(store: Store, atMs: number): Promise<void> {
  * there; a start that died half-way is finished by the next. True: a key was written.
  */
 export async function seedDemo(
-  store: Store,
+  store: DemoStore,
   { dataDir, writeFile, randomBytes, shard, clock }: SeedDemoDependencies,
 ): Promise<boolean> {
   const state = await seedState(store);

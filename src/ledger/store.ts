@@ -53,16 +53,9 @@ import type {
 } from "./settings.ts";
 import type { PlaceUpdate, VerifiedPart, VerifyQuery } from "./verification.ts";
 
-/**
- * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
- * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
- * durable when its promise resolves. Where the store cannot be reached or written, each method
- * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
- * A hold or a claim that was rejected leaves nothing behind; the store repeats a settlement or a
- * release that was rejected by itself when it is back.
- */
-export interface Store {
-  // --- hot path: batched, group-committed (money rule 6) ---
+/** What each store carries out in its own way: requests, their look-ups, and an operator's entries. */
+export interface HotStore {
+  // --- batched, group-committed (money rule 6) ---
   /** The key of this SHA-256 (hex) and its account, revoked and expired ones included; or null. */
   findKey(hash: string): Promise<KeyRecord | null>;
   /** Holds money before the upstream is called (rules 2 and 7). */
@@ -92,6 +85,22 @@ export interface Store {
   }): Promise<void>;
 
   // --- accounts and keys ---
+  showAccount(id: string): Promise<DetailedAccount | null>;
+  /** What the key's spending limit is checked against; kept up to date only where it has one. */
+  showKeySums(keyId: string): Promise<KeySums | null>;
+  /** Adds an entry of the operator's, once; nothing takes what running requests hold. */
+  postEntry(entry: OperatorEntry): Promise<PostResult>;
+
+  // --- life ---
+  /** Resolves when the store can write. */
+  ping(): Promise<void>;
+  /** Commits what is queued and closes; later calls reject with `StoreUnavailable`. */
+  close(): Promise<void>;
+}
+
+/** What both stores carry out by the same statements. */
+export interface Operations {
+  // --- accounts and keys ---
   /** Null: another account has the external id. Rejects where the id itself is taken. */
   createAccount(account: {
     readonly id: string;
@@ -110,11 +119,6 @@ export interface Store {
   listAccounts(query: AccountQuery): Promise<AccountPage>;
   /** In the order of the plans' ids; closed accounts count too. */
   countPlans(): Promise<readonly PlanCount[]>;
-  showAccount(id: string): Promise<DetailedAccount | null>;
-  /** What the key's spending limit is checked against; kept up to date only where it has one. */
-  showKeySums(keyId: string): Promise<KeySums | null>;
-  /** Adds an entry of the operator's, once; nothing takes what running requests hold. */
-  postEntry(entry: OperatorEntry): Promise<PostResult>;
   createKey(key: NewKey): Promise<KeyDetails | null>;
   listKeys(query: KeyQuery): Promise<KeyPage>;
   showKey(id: string): Promise<KeyDetails | null>;
@@ -191,13 +195,17 @@ export interface Store {
   moveArchived(move: ArchiveMove): Promise<ArchiveMoveResult>;
   /** Deletes charges that are in the archive from a slice of the log after `afterSeq`; null: the first. */
   deleteArchived(slice: { readonly afterSeq: number | null }): Promise<DeletedSlice>;
-
-  // --- life ---
-  /** Resolves when the store can write. */
-  ping(): Promise<void>;
-  /** Commits what is queued and closes; later calls reject with `StoreUnavailable`. */
-  close(): Promise<void>;
 }
+
+/**
+ * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
+ * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
+ * durable when its promise resolves. Where the store cannot be reached or written, each method
+ * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
+ * A hold or a claim that was rejected leaves nothing behind; the store repeats a settlement or a
+ * release that was rejected by itself when it is back.
+ */
+export interface Store extends HotStore, Operations {}
 
 export interface HoldRequest {
   readonly requestId: string;

@@ -1,7 +1,10 @@
-import type { Store } from "../ledger/store.ts";
+import type { Operations, Store } from "../ledger/store.ts";
 
 /** The methods of a store that are calls: all but its end. */
 export type StoreOperation = Exclude<keyof Store, "close">;
+
+/** Those that both stores carry out by the same statements. */
+export type SharedOperation = keyof Operations;
 
 export type StoreArgument<K extends StoreOperation> = Parameters<Store[K]>[0];
 
@@ -15,63 +18,88 @@ export type CallOutcome =
   | { readonly value: unknown }
   | { readonly error: string; readonly unavailable: boolean; readonly cause?: unknown };
 
-/** True: the call only reads what is committed. */
-export const readsOnly: Readonly<Record<StoreOperation, boolean>> = {
-  findKey: true,
-  placeHold: false,
-  markProgress: false,
-  settle: false,
-  claimReply: false,
-  releaseReply: false,
-  createAccount: false,
-  updateAccount: false,
-  listAccounts: true,
-  countPlans: true,
-  showAccount: true,
-  showKeySums: true,
-  postEntry: false,
-  createKey: false,
-  listKeys: true,
-  showKey: true,
-  updateKey: false,
-  rotateKey: false,
-  revokeKey: false,
-  appendAudit: false,
-  listAudit: true,
-  addRepair: false,
-  findAlerts: true,
-  listEndedAlerts: true,
-  raiseAlerts: false,
-  claimAlert: false,
-  endAlert: false,
-  listDueCustomers: true,
-  listEntries: true,
-  showRequest: true,
-  addFailedRequests: false,
-  showFailedRequest: true,
-  listFailedRequests: true,
-  listRequests: true,
-  usage: true,
-  statement: true,
-  verify: true,
-  keepVerified: false,
-  findArchivedPlace: true,
-  findLogEnd: true,
-  readLog: true,
-  findArchivedPlaces: true,
-  moveArchived: false,
-  deleteArchived: false,
-  ping: false,
-};
+/**
+ * How an operation is carried out. `look-up` and `request`: by each store in its own way (`HotStore`).
+ * The others are the same for both (`operations/`) and read: `read` and `long-read`: each of the
+ * statements may see another state; `snapshot`: all see the same; `walk`: as `read`, and some see the
+ * same by its own steps; `read-of-change`: shows what a change is made of, and waits behind no report;
+ * or write in one transaction, of which nothing is kept if the result is a refusal: `note`: tables of
+ * its own; `side-note`: as `note`, as often as strangers like, so that nobody waits behind it; `change`:
+ * what requests are decided on.
+ */
+type Kind =
+  | "look-up"
+  | "request"
+  | "read"
+  | "long-read"
+  | "snapshot"
+  | "walk"
+  | "read-of-change"
+  | "note"
+  | "side-note"
+  | "change";
 
-/** Operations after which a key may be another than the one that was looked up. */
-export const changesKeys: ReadonlySet<StoreOperation> = new Set([
-  "createKey",
-  "updateKey",
-  "rotateKey",
-  "revokeKey",
-  "updateAccount",
-]);
+/** Every operation of a store. */
+export const kinds = {
+  findKey: "look-up",
+  showAccount: "look-up",
+  showKeySums: "look-up",
+  placeHold: "request",
+  markProgress: "request",
+  settle: "request",
+  claimReply: "request",
+  releaseReply: "request",
+  postEntry: "request",
+  ping: "request",
+  createAccount: "change",
+  updateAccount: "change",
+  listAccounts: "read",
+  countPlans: "read",
+  createKey: "change",
+  listKeys: "long-read",
+  showKey: "read-of-change",
+  updateKey: "change",
+  rotateKey: "change",
+  revokeKey: "change",
+  appendAudit: "note",
+  listAudit: "long-read",
+  addRepair: "note",
+  findAlerts: "read",
+  listEndedAlerts: "read",
+  raiseAlerts: "note",
+  claimAlert: "note",
+  endAlert: "note",
+  listDueCustomers: "read",
+  listEntries: "long-read",
+  showRequest: "read",
+  addFailedRequests: "side-note",
+  showFailedRequest: "read",
+  listFailedRequests: "long-read",
+  listRequests: "snapshot",
+  usage: "snapshot",
+  statement: "snapshot",
+  verify: "walk",
+  keepVerified: "note",
+  findArchivedPlace: "read",
+  findLogEnd: "read",
+  readLog: "long-read",
+  findArchivedPlaces: "read",
+  moveArchived: "note",
+  deleteArchived: "note",
+} as const satisfies Readonly<Record<StoreOperation, Kind>>;
+
+const changing: ReadonlySet<Kind> = new Set(["request", "note", "side-note", "change"]);
+const long: ReadonlySet<Kind> = new Set(["long-read", "snapshot", "walk"]);
+
+/** True: the call only reads what is committed. */
+export function isRead(operation: StoreOperation): boolean {
+  return !changing.has(kinds[operation]);
+}
+
+/** True: the call may read much of the ledger. */
+export function isLongRead(operation: StoreOperation): boolean {
+  return long.has(kinds[operation]);
+}
 
 /** What carries out calls: a worker thread, a gateway. */
 abstract class Calling {
@@ -83,7 +111,7 @@ abstract class Calling {
   abstract close(): Promise<void>;
 }
 
-for (const operation of Object.keys(readsOnly) as readonly StoreOperation[]) {
+for (const operation of Object.keys(kinds) as readonly StoreOperation[]) {
   const method = function (this: Calling, argument: never): Promise<unknown> {
     return this.call(operation, argument);
   };
@@ -95,22 +123,3 @@ export type CallingStore = Calling & Store;
 
 /** Its methods are those of the table above, each with the type that `Store` gives it. */
 export const CallingStore = Calling as abstract new () => CallingStore;
-
-/** A store that carries out the calls of another, and whose end is its own. */
-export class ForwardingStore extends CallingStore {
-  readonly #store: CallingStore;
-  readonly #end: () => Promise<void>;
-
-  constructor(store: CallingStore, end: () => Promise<void>) {
-    super();
-    this.#store = store;
-    this.#end = end;
-  }
-
-  override call: CallingStore["call"] = (operation, argument) =>
-    this.#store.call(operation, argument);
-
-  override close(): Promise<void> {
-    return this.#end();
-  }
-}

@@ -34,7 +34,7 @@ const ROUNDS_MAX = 5;
  * Verifies the accounts of one part. Entries never change, so that they are read a page at a time,
  * each of its own state; only the last of them, and what accounts and keys keep, are read in one.
  */
-export function* verify(query: VerifyQuery, size = VERIFY_SIZE): Steps<VerifiedPart> {
+export function* verify(query: VerifyQuery = {}, size = VERIFY_SIZE): Steps<VerifiedPart> {
   const { full = false, after = null } = query;
   const isFirst = after === null;
   const problems = isFirst ? yield* brokenInvariants() : [];

@@ -12,18 +12,13 @@ import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue, Unanswered } from "../call-queue.ts";
 import {
   CallingStore,
-  readsOnly,
+  isRead,
+  type SharedOperation,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
 import { lookUp, type LookUp } from "./look-ups.ts";
-import {
-  openAdminQueries,
-  runAdminQuery,
-  type AdminCall,
-  type AdminQueries,
-} from "./admin-queries.ts";
 import { Availability } from "./availability.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { runByHalves } from "./by-halves.ts";
@@ -52,6 +47,7 @@ import { ReplyRoom } from "./reply-room.ts";
 import { reverseCharge } from "./reversal.ts";
 import type { Rewind } from "./rewind.ts";
 import { Retry } from "./retry.ts";
+import { runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /** A process that has not renewed its row for this long is taken for dead. */
@@ -144,7 +140,6 @@ class PostgresStore extends CallingStore {
   readonly #writes: CallQueue<HotCall>;
   readonly #lookUps: CallQueue<LookUp>;
   readonly #replies: CallQueue<ReplyCall>;
-  readonly #admin: AdminQueries;
   readonly #availability: Availability;
   /** See `RepliesOptions.claimed`. */
   readonly #claimed = new Map<string, string | null>();
@@ -193,7 +188,6 @@ class PostgresStore extends CallingStore {
       { onAway },
     );
     this.#replies = new CallQueue((calls) => replies.run(calls), { onAway });
-    this.#admin = openAdminQueries(connections);
     this.#unsettled = new UnsettledRequests({
       settle: (settlement, isRepeat) => this.#settle(settlement, isRepeat),
       release: (claim) => this.#replies.push(["giveClaimUp", claim]),
@@ -269,8 +263,8 @@ class PostgresStore extends CallingStore {
       case "releaseReply":
         return this.#unsettled.orRelease(call[1], this.#reply(call));
       default:
-        return this.#availability.whileUp(runAdminQuery(this.#admin, call), () =>
-          readsOnly[call[0]] ? new StoreUnavailable(AWAY) : new ChangeInDoubt(AWAY),
+        return this.#availability.whileUp(runOperation(this.#connections, ...call), () =>
+          isRead(call[0]) ? new StoreUnavailable(AWAY) : new ChangeInDoubt(AWAY),
         );
     }
   }
@@ -363,4 +357,6 @@ interface StoreParts {
 /** Those that the store itself is asked for. */
 type StoreReplyCall = Exclude<ReplyCall, readonly ["giveClaimUp", unknown]>;
 
-type AnyCall = HotCall | StoreReplyCall | LookUp | AdminCall;
+type SharedCall = readonly [operation: SharedOperation, argument: unknown];
+
+type AnyCall = HotCall | StoreReplyCall | LookUp | SharedCall;

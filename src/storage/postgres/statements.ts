@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from "pg";
-import { ReportTimeout } from "../../errors/store-unavailable.ts";
+import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { VerifyQuery, VerifyReport } from "../../ledger/verification.ts";
 import { verifyLedger } from "../../ledger/verify-ledger.ts";
-import type { AnyOperation } from "../operations/operations.ts";
+import { kinds, type SharedOperation } from "../calling-store.ts";
+import { stepsOf } from "../operations/operations.ts";
 import {
   statementOf,
   type SnapshotStep,
@@ -13,38 +14,59 @@ import { verify, VERIFY_SIZE } from "../operations/verify.ts";
 import type { Row } from "../rows.ts";
 import { postgres, type Sql } from "../sql.ts";
 import type { Connections } from "./connections.ts";
-import { isCancelled } from "./failures.ts";
+import { isCancelled, isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
 import { inTransaction, withClient } from "./transaction.ts";
 
-/** Carries out an operation of both stores. */
-export function runOperation(
-  { reports, changes, sideNotes }: Pick<Connections, "reports" | "changes" | "sideNotes">,
-  { kind, steps }: AnyOperation,
+type Pools = Pick<Connections, "reports" | "changes" | "sideNotes">;
+
+/**
+ * Carries out an operation of both stores, reports apart from changes. Each failure is a refusal, an
+ * outage, or a change in doubt.
+ */
+export async function runOperation(
+  pools: Pools,
+  operation: SharedOperation,
   argument: unknown,
 ): Promise<unknown> {
+  try {
+    return await runSteps(pools, operation, argument);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    if (error instanceof OutcomeUnknown) throw new ChangeInDoubt(error.message, { cause: error });
+    if (isOwnFault(error)) throw new Error(messageOf(error), { cause: error });
+    throw new StoreUnavailable(messageOf(error), { cause: error });
+  }
+}
+
+function runSteps(
+  { reports, changes, sideNotes }: Pools,
+  operation: SharedOperation,
+  argument: unknown,
+): Promise<unknown> {
+  const act = (at: Pool | PoolClient) => carryOut(at, stepsOf(operation, argument));
   const timeoutMs = timeoutOf(argument);
-  switch (kind) {
+  switch (kinds[operation]) {
     case "read":
-      if (timeoutMs === undefined) return carryOut(reports, steps(argument));
-      return inOneState(reports, (client) => carryOut(client, steps(argument)), timeoutMs);
+    case "long-read":
+      return timeoutMs === undefined ? act(reports) : inOneState(reports, act, timeoutMs);
     case "snapshot":
-      return inOneState(reports, (client) => carryOut(client, steps(argument)), timeoutMs);
+      return inOneState(reports, act, timeoutMs);
     case "walk":
-      return withClient(reports, (client) => carryOut(client, steps(argument)));
+      return withClient(reports, act);
     case "read-of-change":
-      return carryOut(changes, steps(argument));
+      return act(changes);
     case "side-note":
-      return inTransaction(sideNotes, (client) => carryOut(client, steps(argument)), isKept);
+      return inTransaction(sideNotes, act, isKept);
     case "note":
     case "change":
-      return inTransaction(changes, (client) => carryOut(client, steps(argument)), isKept);
+      return inTransaction(changes, act, isKept);
   }
 }
 
 /** Verifies all entries in a transaction that the caller has begun, which nobody writes beside. */
 export function verifyAlone(client: PoolClient): Promise<VerifyReport> {
   const size = { ...VERIFY_SIZE, isAlone: true };
-  const part = (query: VerifyQuery = {}) => carryOut(client, verify(query, size));
+  const part = (query?: VerifyQuery) => carryOut(client, verify(query, size));
   return verifyLedger({ verify: part }, { full: true, keep: null });
 }
 
@@ -54,7 +76,11 @@ function isKept(result: unknown): boolean {
   return !isAnswer || result.result === "updated";
 }
 
-async function carryOut<Result>(at: Pool | PoolClient, steps: Steps<Result>): Promise<Result> {
+/** Carries out steps that read, or those of a transaction. */
+export async function carryOut<Result>(
+  at: Pool | PoolClient,
+  steps: Steps<Result>,
+): Promise<Result> {
   let step = steps.next([]);
   while (step.done !== true) {
     step = steps.next(await rowsOfStep(at, step.value));

@@ -20,7 +20,7 @@ import {
   type ListedLedger,
   type TableCases,
 } from "../suite/table-tampering-suite.ts";
-import type { VerifiedPart, VerifyQuery } from "../../ledger/verification.ts";
+import type { VerifyQuery } from "../../ledger/verification.ts";
 import { verifyLedger } from "../../ledger/verify-ledger.ts";
 import { verify } from "../operations/verify.ts";
 import { incremental, tampering } from "../suite/tampering-suite.ts";
@@ -31,7 +31,8 @@ import { stateAfter } from "../migration.ts";
 import { openConnections } from "./connections.ts";
 import { migrations } from "./migrations.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { runOperation } from "./statements.ts";
+import { carryOut } from "./statements.ts";
+import { withClient } from "./transaction.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
 /** Neither a constraint nor a trigger is an obstacle to the owner of a table. */
@@ -138,11 +139,8 @@ describe.skipIf(lacksPostgres())(
       );
       const found = async (accountsPerPart: number, entriesPerRead: number) => {
         const size = { accountsPerPart, entriesPerRead };
-        const part = (query: VerifyQuery = {}) => {
-          const walk = { kind: "walk", steps: () => verify(query, size) } as const;
-          // The steps end with their own result.
-          return runOperation(connections, walk, query) as Promise<VerifiedPart>;
-        };
+        const part = (query?: VerifyQuery) =>
+          withClient(connections.reports, (client) => carryOut(client, verify(query, size)));
         const { problems } = await verifyLedger({ verify: part }, { full: true, keep: null });
         return problems.filter((problem) => problem.startsWith("entry "));
       };

@@ -1,6 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { operations, type AnyOperation } from "../operations/operations.ts";
 import { migrations } from "./migrations.ts";
 import { Statements } from "./statements.ts";
 
@@ -12,8 +11,7 @@ test.each([
   const database = new DatabaseSync(":memory:");
   for (const step of migrations) database.exec(step.sql);
   const line = { id: "a", stage: "begun", atMs: 1, actor: "desk", operation: "o" } as const;
-  const append = operations.appendAudit as AnyOperation;
-  new Statements(database).run(append, { ...line, target: null, details: "{}" });
+  new Statements(database).run("appendAudit", { ...line, target: null, details: "{}" });
   expect(() => database.exec(sql)).toThrow(Error);
   expect(database.prepare("SELECT actor FROM audit").all()).toEqual([{ actor: "desk" }]);
   database.close();

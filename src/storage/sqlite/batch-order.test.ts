@@ -5,7 +5,7 @@ import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledg
 import { Engine } from "./engine.ts";
 import type { StoreCall } from "../calling-store.ts";
 import { migrations } from "./migrations.ts";
-import { verifyAll } from "./verify-all.ts";
+import { verifyAll } from "./statements.ts";
 
 const DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import { SchemaTooNew } from "../errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { migrations } from "./migrations.ts";
-import { verifyAll } from "./verify-all.ts";
+import { verifyAll } from "./statements.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -11,7 +11,6 @@ import type { StoreCall } from "../calling-store.ts";
 import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
 import { migrations } from "./migrations.ts";
 import { verify } from "../operations/verify.ts";
-import type { VerifiedPart } from "../../ledger/verification.ts";
 import { Statements } from "./statements.ts";
 
 let directory: string;
@@ -41,10 +40,7 @@ const values = (calls: readonly StoreCall[]): readonly unknown[] =>
     .run(calls)
     .map((outcome) => ("error" in outcome ? { refused: outcome.unavailable } : outcome.value));
 const account = () => values([["showAccount", ACCOUNT]])[0];
-const problems = () => {
-  const walk = { kind: "walk", steps: () => verify({ full: true }) } as const;
-  return (new Statements(database).run(walk, undefined) as VerifiedPart).problems;
-};
+const problems = () => new Statements(database).carryOut(verify({ full: true })).problems;
 
 describe("the schema", () => {
   it("is made once, and read again as it is", () => {

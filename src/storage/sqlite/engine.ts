@@ -1,21 +1,24 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import {
-  readsOnly,
+  isRead,
+  kinds,
   type CallOutcome,
+  type SharedOperation,
   type StoreArgument,
   type StoreCall,
   type StoreOperation,
   type StoreResult,
 } from "../calling-store.ts";
-import { runnersOf } from "../operations/operations.ts";
 import { Balances } from "./balances.ts";
 import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";
 import { Replies } from "./replies.ts";
 import { Statements } from "./statements.ts";
 
+type HotOperation = Exclude<StoreOperation, SharedOperation>;
+
 type Handlers = {
-  readonly [K in StoreOperation]: (argument: StoreArgument<K>) => StoreResult<K>;
+  readonly [K in HotOperation]: (argument: StoreArgument<K>) => StoreResult<K>;
 };
 
 export interface EngineOptions {
@@ -37,6 +40,7 @@ export class Engine {
   readonly #database: DatabaseSync;
   readonly #owner: string;
   readonly #handlers: Handlers;
+  readonly #statements: Statements;
   readonly #balances: Balances;
   readonly #ledger: Ledger;
   readonly #replies: Replies;
@@ -53,23 +57,8 @@ export class Engine {
     this.#begin = database.prepare("BEGIN IMMEDIATE");
     this.#commit = database.prepare("COMMIT");
     this.#ping = database.prepare("UPDATE pings SET count = count + 1");
-    const statements = new Statements(database);
-    const lookUps = new LookUps(database);
-    this.#handlers = {
-      ...this.#hotHandlers(),
-      ...runnersOf<"sync">((operation) => {
-        const act = (argument: unknown) => statements.run(operation, argument);
-        if (operation.kind === "note" || operation.kind === "side-note") return act;
-        return operation.kind === "change" ? this.#writing(act) : this.#reading(act);
-      }),
-      findKey: (hash) => lookUps.key(hash),
-      showAccount: this.#reading((id) => lookUps.account(id)),
-      showKeySums: this.#reading((id: string) => lookUps.keySums(id)),
-      postEntry: (entry) => {
-        this.#flush();
-        return this.#ledger.post(entry, lookUps.account(entry.accountId));
-      },
-    };
+    this.#statements = new Statements(database);
+    this.#handlers = this.#hotHandlers(new LookUps(database));
   }
 
   /** What is kept in memory for requests that run, and for stored replies. */
@@ -89,7 +78,8 @@ export class Engine {
 
   /** One outcome per call, in order; writes among them are on disk when this returns. */
   run(calls: readonly StoreCall[]): readonly CallOutcome[] {
-    if (calls.every(isRead)) return calls.map((call) => this.#attempt(call));
+    if (calls.every(([operation]) => isRead(operation)))
+      return calls.map((call) => this.#attempt(call));
     try {
       this.#begin.run();
       const outcomes = calls.map((call) => ({ value: this.#carryOut(call) }));
@@ -115,7 +105,7 @@ export class Engine {
     } catch (error) {
       this.#rollback();
       const failed = failure(error);
-      return calls.map((call) => (isRead(call) ? this.#attempt(call) : failed));
+      return calls.map((call) => (isRead(call[0]) ? this.#attempt(call) : failed));
     }
   }
 
@@ -153,8 +143,21 @@ export class Engine {
 
   #carryOut([operation, argument]: StoreCall): unknown {
     // The arguments come from Store's own methods: the types were checked where they were called.
-    const handler = this.#handlers[operation] as (argument: unknown) => unknown;
-    return handler(argument);
+    const handlers: Readonly<Record<string, unknown>> = this.#handlers;
+    const handler = handlers[operation] as ((argument: unknown) => unknown) | undefined;
+    return handler === undefined
+      ? this.#runShared(operation as SharedOperation, argument)
+      : handler(argument);
+  }
+
+  /** Notes touch none of the rows of accounts, keys and holds; the others read them or write them. */
+  #runShared(operation: SharedOperation, argument: unknown): unknown {
+    const kind = kinds[operation];
+    if (kind === "note" || kind === "side-note") return this.#statements.run(operation, argument);
+    this.#flush();
+    const result = this.#statements.run(operation, argument);
+    if (kind === "change") this.#balances.forget();
+    return result;
   }
 
   /** Writes what is kept in memory of the current transaction. */
@@ -163,27 +166,21 @@ export class Engine {
     this.#ledger.flush();
   }
 
-  /** For what reads the rows of accounts, keys and holds by itself. */
-  #reading<A, R>(act: (argument: A) => R): (argument: A) => R {
-    return (argument) => {
-      this.#flush();
-      return act(argument);
-    };
-  }
-
-  /** For what writes them by itself. */
-  #writing<A, R>(act: (argument: A) => R): (argument: A) => R {
-    return (argument) => {
-      this.#flush();
-      const result = act(argument);
-      this.#flush();
-      this.#balances.forget();
-      return result;
-    };
-  }
-
-  #hotHandlers() {
+  #hotHandlers(lookUps: LookUps): Handlers {
     return {
+      findKey: (hash) => lookUps.key(hash),
+      showAccount: (id) => {
+        this.#flush();
+        return lookUps.account(id);
+      },
+      showKeySums: (id) => {
+        this.#flush();
+        return lookUps.keySums(id);
+      },
+      postEntry: (entry) => {
+        this.#flush();
+        return this.#ledger.post(entry, lookUps.account(entry.accountId));
+      },
       placeHold: (hold) =>
         hold.withClaim !== true || this.#replies.hasClaim(hold.requestId, this.#owner)
           ? this.#ledger.place(hold, this.#owner)
@@ -206,12 +203,8 @@ export class Engine {
       ping: () => {
         this.#ping.run();
       },
-    } satisfies Partial<Handlers>;
+    };
   }
-}
-
-function isRead(call: StoreCall): boolean {
-  return readsOnly[call[0]];
 }
 
 /** What became of a call that is carried out by itself. */

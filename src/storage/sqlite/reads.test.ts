@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readsOnly, type StoreOperation, type StoreCall } from "../calling-store.ts";
+import { isRead, kinds, type StoreOperation } from "../calling-store.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine } from "./engine.ts";
@@ -52,9 +52,8 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   statement: { accountId: ACCOUNT, fromMs: NOW, toMs: NOW + 1 },
 };
 
-test.each(Object.entries(readsOnly))("%s only reads: %s", (operation, isRead) => {
+test.each(Object.keys(kinds) as readonly StoreOperation[])("%s is of its kind", (operation) => {
   database.exec("PRAGMA query_only = 1");
-  const call = [operation, asked[operation as StoreOperation]] as unknown as StoreCall;
-  const [outcome] = engine.run([call]);
-  expect(outcome !== undefined && "value" in outcome).toBe(isRead);
+  const [outcome] = engine.run([[operation, asked[operation]]]);
+  expect(outcome !== undefined && "value" in outcome).toBe(isRead(operation));
 });

@@ -1,12 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CallOutcome, StoreCall } from "../calling-store.ts";
-import { operations, type AnyOperation } from "../operations/operations.ts";
+import type { CallOutcome, SharedOperation, StoreCall } from "../calling-store.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { Engine, outcomeOf } from "./engine.ts";
 import { takeLock } from "./lock.ts";
 import { Statements } from "./statements.ts";
-import { LEDGER_FILE, type LongRead, type WorkerTask } from "./worker-messages.ts";
+import { LEDGER_FILE, type WorkerTask } from "./worker-messages.ts";
 
 /** What a ledger thread does: batches of calls. */
 export interface Service {
@@ -52,7 +51,7 @@ function openReports(dataDir: string): Service {
   const statements = new Statements(database);
   // Long reads alone come here.
   const answer = ([operation, query]: StoreCall): unknown =>
-    statements.run(operations[operation as LongRead] as AnyOperation, query);
+    statements.run(operation as SharedOperation, query);
   return {
     recoveredHolds: 0,
     run: (calls) => calls.map((call) => outcomeOf(() => answer(call))),

@@ -7,7 +7,8 @@ import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
-  changesKeys,
+  isLongRead,
+  kinds,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
@@ -16,7 +17,7 @@ import {
 import { KeyCache } from "../key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
-import { isLongRead, type LongRead, type WorkerTask } from "./worker-messages.ts";
+import type { WorkerTask } from "./worker-messages.ts";
 
 /** An operator's command holds the lock for less than this; a gateway that starts waits for it. */
 const LOCK_WAIT_MS = 2_000;
@@ -124,7 +125,7 @@ export class SqliteStore extends CallingStore {
       return this.#queue.pushLater((argument as HoldProgress).requestId, call);
     }
     const called = this.#queue.push(call);
-    return changesKeys.has(operation) ? called.finally(() => this.#keys.clear()) : called;
+    return kinds[operation] === "change" ? called.finally(() => this.#keys.clear()) : called;
   }
 
   #settle(settlement: Settlement): Promise<SettleResult> {
@@ -141,7 +142,7 @@ export class SqliteStore extends CallingStore {
   }
 
   /** Long reads have a thread of their own, so that no hold waits for them. */
-  async #report(operation: LongRead, argument: unknown): Promise<unknown> {
+  async #report(operation: StoreOperation, argument: unknown): Promise<unknown> {
     if (this.#closed !== null) throw new StoreUnavailable("the store is closed");
     this.#reports ??= this.#openReports();
     const reports = this.#reports;

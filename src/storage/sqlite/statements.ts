@@ -1,11 +1,15 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { AnyOperation } from "../operations/operations.ts";
+import type { VerifyQuery, VerifyReport } from "../../ledger/verification.ts";
+import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import { kinds, type SharedOperation } from "../calling-store.ts";
+import { stepsOf } from "../operations/operations.ts";
 import {
   statementOf,
   type SnapshotStep,
   type SpecialStep,
   type Steps,
 } from "../operations/steps.ts";
+import { verify, VERIFY_SIZE } from "../operations/verify.ts";
 import type { Row } from "../rows.ts";
 import { sqlite, type Sql } from "../sql.ts";
 
@@ -21,12 +25,13 @@ export class Statements {
     this.#database = database;
   }
 
-  run({ kind, steps }: AnyOperation, argument: unknown): unknown {
-    const act = () => this.#carryOut(steps(argument));
-    return kind === "snapshot" ? inOneState(this.#database, act) : act();
+  run(operation: SharedOperation, argument: unknown): unknown {
+    const act = () => this.carryOut(stepsOf(operation, argument));
+    return kinds[operation] === "snapshot" ? inOneState(this.#database, act) : act();
   }
 
-  #carryOut<Result>(steps: Steps<Result>): Result {
+  /** Carries out steps within the transaction that is open, if there is one. */
+  carryOut<Result>(steps: Steps<Result>): Result {
     // Inside a transaction all statements see one state in any case.
     const alone = !this.#database.isTransaction;
     try {
@@ -69,4 +74,11 @@ function inOneState<Result>(database: DatabaseSync, read: () => Result): Result 
     // A failure may have ended it.
     if (alone && database.isTransaction) database.exec("COMMIT");
   }
+}
+
+/** Verifies all entries of a database. */
+export function verifyAll(database: DatabaseSync, size = VERIFY_SIZE): Promise<VerifyReport> {
+  const statements = new Statements(database);
+  const part = (query?: VerifyQuery) => Promise.resolve(statements.carryOut(verify(query, size)));
+  return verifyLedger({ verify: part }, { full: true, keep: null });
 }

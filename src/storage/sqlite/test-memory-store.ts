@@ -4,7 +4,6 @@ import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,
-  ForwardingStore,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
@@ -78,6 +77,21 @@ interface MemoryOptions {
 
 /** A store of which some methods are others; closing it leaves the store open. */
 export function replaceMethods(store: CallingStore, methods: Partial<Store>): Store {
-  const close = methods.close ?? (() => Promise.resolve());
-  return Object.assign(new ForwardingStore(store, close), methods);
+  return Object.assign(new ReplacedStore(store), methods);
+}
+
+class ReplacedStore extends CallingStore {
+  readonly #store: CallingStore;
+
+  constructor(store: CallingStore) {
+    super();
+    this.#store = store;
+  }
+
+  override call: CallingStore["call"] = (operation, argument) =>
+    this.#store.call(operation, argument);
+
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
 }

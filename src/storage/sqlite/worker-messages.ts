@@ -21,22 +21,3 @@ export type WorkerOrder = string | null;
 
 /** The ledger's file in a data directory. */
 export const LEDGER_FILE = "ledger.sqlite";
-
-const longReads = [
-  "listAudit",
-  "listEntries",
-  "listFailedRequests",
-  "listKeys",
-  "listRequests",
-  "readLog",
-  "statement",
-  "usage",
-  "verify",
-] as const;
-
-/** An operation that may read much of the ledger, and has a thread of its own. */
-export type LongRead = (typeof longReads)[number];
-
-export function isLongRead(operation: string): operation is LongRead {
-  return longReads.some((read) => read === operation);
-}

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "
 import { join } from "node:path";
 import { openDatabase } from "../sqlite/database.ts";
 import { takeLock } from "../sqlite/lock.ts";
-import { verifyAll } from "../sqlite/verify-all.ts";
+import { verifyAll } from "../sqlite/statements.ts";
 import { LEDGER_FILE } from "../sqlite/worker-messages.ts";
 import { text } from "../rows.ts";
 import type { CarriedTable, ColumnKind } from "./carried.ts";
