@@ -141,7 +141,6 @@ describe("the rooms", () => {
         // The ledgers' threads, whose coverage no other thread sees.
         ...["src/storage/postgres/lease-thread.ts", "src/storage/postgres/lease-worker.ts"],
         ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
-        ...["src/storage/sqlite/start-thread.ts", "src/storage/sqlite/greet.ts"],
         // The thread for large requests: the same.
         ...["src/offload/start-thread.ts", "src/offload-worker.ts"],
         "src/version.ts",

@@ -38,9 +38,7 @@ export const rooms: readonly Room[] = [
   {
     // All but the thread itself: mutation testing sees no code that runs in another one.
     name: "sqlite",
-    sources: [
-      "src/storage/sqlite/!(worker|ledger-thread|start-thread|greet|migrations|replies).ts",
-    ],
+    sources: ["src/storage/sqlite/!(worker|ledger-thread|migrations|replies).ts"],
     tests: ["src/storage/sqlite/!(crash|sqlite-store).test.ts"],
     sample: 4,
   },

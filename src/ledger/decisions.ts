@@ -13,12 +13,14 @@ import type { AccountRecord } from "./accounts.ts";
 import { findShortage } from "./shortage.ts";
 import type { Outcome } from "./request-record.ts";
 import type {
+  ClaimResult,
   HoldProgress,
   HoldRequest,
   HoldResult,
   OperatorEntry,
   PostedEntry,
   PostResult,
+  ReplyClaim,
   Settlement,
   SettleResult,
 } from "./store.ts";
@@ -284,6 +286,42 @@ const reversedOutcome = {
   superseded: "broken",
   undelivered: "finished",
 } as const satisfies Record<ReversalCause, Outcome>;
+
+/** How long a repeat gets the stored reply (rule 10). */
+export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
+
+/** The owner of a claim whose request has ended without a reply to keep. */
+export const NOBODY = "";
+
+/** What is kept under an `Idempotency-Key`. */
+export interface KeptReply {
+  readonly requestId: string;
+  readonly bodyHash: string;
+  readonly sealed: string | null;
+  /** Its request has ended without a reply to keep. */
+  readonly isEnded: boolean;
+  /** Its request runs. */
+  readonly isLive: boolean;
+  /** An earlier attempt whose reply broke. */
+  readonly broken: string | null;
+}
+
+/**
+ * A claim under a key that has a row. `taken-over`: the claim of a request that ended passes to the new
+ * one. Then the charge of a killed request comes back at once, and that of `broken`, whose reply broke,
+ * with the new request's settlement.
+ */
+export function decideClaim(
+  { bodyHash }: ReplyClaim,
+  { requestId, sealed, isEnded, isLive, ...kept }: KeptReply,
+):
+  | Exclude<ClaimResult, { readonly result: "claimed" }>
+  | { readonly result: "taken-over"; readonly broken: string | null } {
+  if (kept.bodyHash !== bodyHash) return { result: "mismatch" };
+  if (sealed !== null) return { result: "stored", requestId, sealed };
+  if (isLive) return { result: "in-flight" };
+  return { result: "taken-over", broken: isEnded ? requestId : kept.broken };
+}
 
 /** What becomes of the claim of a request that was settled. */
 export type ClaimEnd =

@@ -1,5 +1,5 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
-import type { ChargedRequest } from "../ledger/decisions.ts";
+import { NOBODY, type ChargedRequest, type KeptReply, type KeyState } from "../ledger/decisions.ts";
 import type { RequestDetails } from "../ledger/entry.ts";
 import type { OpenHold } from "../ledger/open-hold.ts";
 import type {
@@ -14,6 +14,7 @@ import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
 import type { AccountState } from "../ledger/accounts.ts";
 import type { KeyDetails } from "../ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
+import { outcome, sql, startedAtMs } from "./sql.ts";
 
 /** The columns of a `budgets` row `b`, to be joined with its account or key. */
 export const BUDGET_COLUMNS = `b.period AS budget_period, b.amount AS budget_amount,
@@ -74,6 +75,19 @@ export function accountDetails(row: Row): AccountDetails {
   };
 }
 
+/** A row of `api_keys`, with its budget, as a hold is checked against it. */
+export function keyState(row: Row, budget: BudgetState | null): KeyState {
+  return {
+    accountId: text(row, "account_id"),
+    spendingLimit: spendingLimit(row),
+    held: integer(row, "held"),
+    spent: integer(row, "spent"),
+    budget,
+    expiresAtMs: nullable(row, "expires_at_ms", integer),
+    revokedAtMs: nullable(row, "revoked_at_ms", integer),
+  };
+}
+
 /** What of an account a row of its key is joined with. */
 const ACCOUNT_OF_KEY = "a.plan_id, a.suspended_at_ms, a.closed_at_ms";
 
@@ -108,7 +122,7 @@ export function keyRecord(row: Row): KeyRecord {
 }
 
 /** The limit of a row of `api_keys`. */
-export function spendingLimit(row: Row): NanoUsd | null {
+function spendingLimit(row: Row): NanoUsd | null {
   return nullable(row, "lowered_limit", amount) ?? nullable(row, "spending_limit", amount);
 }
 
@@ -234,7 +248,15 @@ export function endedRequest(row: Row, id: string): RequestRecord {
   };
 }
 
-/** A usage entry with what followed it. */
+/** The columns of a usage entry `u` with what followed it. */
+export const CHARGED_COLUMNS = sql`u.account_id, u.key_id, u.model, u.upstream, -u.amount AS charge,
+  ${outcome} AS outcome, ${startedAtMs} AS started_at_ms,
+  EXISTS (SELECT 1 FROM entries WHERE reference = u.reference AND kind = 'reversal')
+    AS is_reversed,
+  EXISTS (SELECT 1 FROM replies WHERE request_id = u.reference AND sealed IS NOT NULL)
+    AS has_stored_reply`;
+
+/** A row of `CHARGED_COLUMNS`. */
 export function chargedRequest(row: Row, requestId: string): ChargedRequest {
   return {
     requestId,
@@ -247,5 +269,17 @@ export function chargedRequest(row: Row, requestId: string): ChargedRequest {
     startedAtMs: integer(row, "started_at_ms"),
     isReversed: truth(row, "is_reversed"),
     hasStoredReply: truth(row, "has_stored_reply"),
+  };
+}
+
+/** A row of `replies`; `isLive`: its owner lives. */
+export function keptReply(row: Row, isLive: boolean): KeptReply {
+  return {
+    requestId: text(row, "request_id"),
+    bodyHash: text(row, "body_hash"),
+    sealed: nullable(row, "sealed", text),
+    isEnded: text(row, "owner") === NOBODY,
+    isLive,
+    broken: nullable(row, "broken_request_id", text),
   };
 }

@@ -14,6 +14,10 @@ import { constant, joined, sql, startedAtMs, type Sql } from "../sql.ts";
 import { findPlaces, putLogPlace, putPlaces } from "./places.ts";
 import type { Steps } from "./steps.ts";
 
+/** How often the end of the log is asked for, 20 ms apart. */
+const TRIES_MAX = 250;
+const PAUSE = constant("0.02");
+
 /** Of how many entries a slice is deleted; in the embedded ledger it keeps requests waiting. */
 const SLICE = { postgres: 10_000, sqlite: 2_000 } as const;
 
@@ -22,6 +26,29 @@ export function* findArchivedPlace(): Steps<ArchivedPlace | null> {
   const [row] = yield sql`SELECT seq, before_ms FROM log_places WHERE kind = 'archived'`;
   const beforeMs = row === undefined ? null : nullable(row, "before_ms", integer);
   return row === undefined || beforeMs === null ? null : { seq: integer(row, "seq"), beforeMs };
+}
+
+/**
+ * The last entry such that all before it are visible, or never will be. On PostgreSQL a
+ * transaction that began earlier may still add one before it: all that run now are waited for. Null:
+ * they did not end in time.
+ */
+export function* findLogEnd(): Steps<number | null> {
+  const end = integer(onlyRow(yield sql`SELECT coalesce(max(seq), 0) AS n FROM entries`), "n");
+  const [now] = yield {
+    only: "postgres",
+    sql: sql`SELECT CAST(pg_snapshot_xmax(pg_current_snapshot())::text AS bigint) AS n`,
+  };
+  if (now === undefined) return end;
+  for (let tried = 0; tried < TRIES_MAX; tried += 1) {
+    const oldest = yield {
+      only: "postgres",
+      sql: sql`SELECT CAST(pg_snapshot_xmin(pg_current_snapshot())::text AS bigint) AS n`,
+    };
+    if (integer(onlyRow(oldest), "n") >= integer(now, "n")) return end;
+    yield { only: "postgres", sql: sql`SELECT pg_sleep(${PAUSE})` };
+  }
+  return null;
 }
 
 /** Entries of the log in its order. */

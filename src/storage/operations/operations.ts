@@ -12,7 +12,6 @@ import * as entries from "./entries.ts";
 import * as failedRequests from "./failed-requests.ts";
 import * as keys from "./keys.ts";
 import * as lists from "./lists.ts";
-import * as logEnd from "./log-end.ts";
 import * as places from "./places.ts";
 import * as reports from "./reports.ts";
 import type { Steps } from "./steps.ts";
@@ -30,7 +29,6 @@ const operations: { readonly [K in SharedOperation]: StepsOf<K> } = {
   ...failedRequests,
   ...keys,
   ...lists,
-  ...logEnd,
   ...places,
   ...reports,
   // JSON between threads has null for what is absent.

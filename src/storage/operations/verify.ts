@@ -12,7 +12,7 @@ import {
   REPEATED_CHARGES,
   wrongHourlySums,
 } from "../verification.ts";
-import { findLogEnd } from "./log-end.ts";
+import { findLogEnd } from "./archive.ts";
 import { findLogPlace, findPlaces, findRewinds } from "./places.ts";
 import type { Steps } from "./steps.ts";
 

@@ -1,23 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
+import { indices } from "../indices.ts";
 import { truth, type Row } from "../rows.ts";
 import { withClient } from "./transaction.ts";
-
-/**
- * The columns that reports and lists are narrowed and ordered by. None of `hourly_sums` that a settlement
- * changes is among them: its update writes no index.
- */
-const indices = {
-  entries_by_time: "entries (at_ms, seq)",
-  entries_by_account: "entries (account_id, at_ms, seq)",
-  entries_beside_usage: "entries (account_id, seq) WHERE kind <> 'usage'",
-  accounts_by_time: "accounts (created_at_ms, id)",
-  keys_by_time: "api_keys (created_at_ms, id)",
-  keys_by_account: "api_keys (account_id, created_at_ms, id)",
-  hourly_sums_by_key: "hourly_sums (key_id, hour)",
-  hourly_sums_by_model: "hourly_sums (model, hour)",
-  hourly_sums_by_upstream: "hourly_sums (upstream, hour)",
-} as const;
 
 /** Any number, the same in all gateways: only one of them makes indices at a time. */
 const INDEX_LOCK = 7_142_336_042;

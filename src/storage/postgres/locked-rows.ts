@@ -5,8 +5,8 @@ import type { AccountRecord } from "../../ledger/accounts.ts";
 import type { PostedEntry } from "../../ledger/store.ts";
 import { textArray } from "./arrays.ts";
 import { postedEntry } from "../entry-records.ts";
-import { accountRecord, BUDGET_COLUMNS, budgetState, spendingLimit } from "../records.ts";
-import { integer, nullable, text, type Row } from "../rows.ts";
+import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../records.ts";
+import { integer, text, type Row } from "../rows.ts";
 
 /** What a batch must know before it decides. */
 export interface LockedRows {
@@ -117,7 +117,7 @@ export function lockedRows(locked: readonly Row[], seen: readonly Row[]): Locked
   });
   const keys = keyRows.map((row): [string, KeyState] => {
     const id = text(row, "id");
-    return [id, lockedKey(row, budgets.get(`budget of key ${id}`) ?? null)];
+    return [id, keyState(row, budgets.get(`budget of key ${id}`) ?? null)];
   });
   return {
     isMember: locked.length > 0,
@@ -136,15 +136,3 @@ export function postedName({ kind, id, accountId }: PostedName): string {
 }
 
 type PostedName = Pick<PostedEntry, "kind" | "id" | "accountId">;
-
-function lockedKey(row: Row, budget: BudgetState | null): KeyState {
-  return {
-    accountId: text(row, "account_id"),
-    spendingLimit: spendingLimit(row),
-    held: integer(row, "held"),
-    spent: integer(row, "spent"),
-    budget,
-    expiresAtMs: nullable(row, "expires_at_ms", integer),
-    revokedAtMs: nullable(row, "revoked_at_ms", integer),
-  };
-}

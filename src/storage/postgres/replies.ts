@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig } from "pg";
+import { decideClaim } from "../../ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
@@ -10,14 +11,14 @@ import {
   CLAIM,
   FIND,
   GIVE_CLAIMS_UP,
-  NOBODY,
   RELEASE,
   TAKE_OVER,
 } from "./reply-statements.ts";
 import { Retry } from "./retry.ts";
 import { reverseCharge, type DueReversal } from "./reversal.ts";
 import { inTransaction, pipeline, queryOnce } from "./transaction.ts";
-import { nullable, onlyRow, text, truth, type Row } from "../rows.ts";
+import { keptReply } from "../records.ts";
+import { onlyRow, text, truth, type Row } from "../rows.ts";
 
 /** A call about replies as data. */
 export type ReplyCall =
@@ -165,28 +166,27 @@ export class Replies {
 
   /** Null: the claim that was found has changed hands since. */
   async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
-    const requestId = text(row, "request_id");
+    const kept = keptReply(row, truth(row, "is_live"));
     // An earlier attempt's commit whose answer was lost.
-    if (requestId === claim.requestId) {
-      this.#claimed.set(requestId, nullable(row, "broken_request_id", text));
+    if (kept.requestId === claim.requestId) {
+      this.#claimed.set(kept.requestId, kept.broken);
       return { result: "claimed" };
     }
-    if (text(row, "body_hash") !== claim.bodyHash) return { result: "mismatch" };
-    const sealed = nullable(row, "sealed", text);
-    if (sealed !== null) return { result: "stored", requestId, sealed };
-    if (truth(row, "is_live")) return { result: "in-flight" };
-    return this.#takeOver(claim, row);
+    const decided = decideClaim(claim, kept);
+    if (decided.result !== "taken-over") return decided;
+    return this.#takeOver(claim, kept.requestId, decided.broken);
   }
 
   /**
    * Takes a dead process's claim, and takes back what its request was charged; or that of a request
    * whose reply broke, whose charge waits for the new request's settlement.
    */
-  async #takeOver(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
+  async #takeOver(
+    claim: ReplyClaim,
+    dead: string,
+    broken: string | null,
+  ): Promise<ClaimResult | null> {
     const owner = this.#membership.id;
-    const dead = text(row, "request_id");
-    const isBroken = text(row, "owner") === NOBODY;
-    const broken = isBroken ? dead : nullable(row, "broken_request_id", text);
     const { accountId, keyHash, requestId, atMs } = claim;
     const values = [owner, accountId, keyHash, dead, requestId, atMs, broken];
     const reversal = { requestId: dead, cause: "repeated", atMs } as const;

@@ -1,10 +1,4 @@
-import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
-
-/** Rule 10: a repeat within this time gets the stored reply. */
-export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
-
-/** The owner of a row whose request has ended without a reply to keep. */
-export const NOBODY = "";
+import { NOBODY, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
 
 /**
  * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that the

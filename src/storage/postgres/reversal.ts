@@ -1,7 +1,8 @@
 import type { Pool, QueryConfig } from "pg";
 import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
-import { BUDGET_COLUMNS, budgetState, chargedRequest } from "../records.ts";
+import { BUDGET_COLUMNS, budgetState, CHARGED_COLUMNS, chargedRequest } from "../records.ts";
 import { text, truth, type Row } from "../rows.ts";
+import { postgres } from "../sql.ts";
 import { textArray } from "./arrays.ts";
 import { addChange, noChanges, type CountedRows } from "./changes.ts";
 import { Fenced } from "./failures.ts";
@@ -17,21 +18,15 @@ const LOCK_ACCOUNT = `SELECT id FROM accounts
   FOR NO KEY UPDATE`;
 
 const FIND_CHARGED = `
-  SELECT e.reference, e.account_id, e.key_id, e.model, e.upstream, -e.amount AS charge,
-    e.details::json ->> 'outcome' AS outcome,
-    (e.details::json ->> 'startedAtMs')::bigint AS started_at_ms,
+  SELECT u.reference, ${CHARGED_COLUMNS.in(postgres).text},
     k.spending_limit IS NOT NULL AS is_limited, ${BUDGET_COLUMNS},
     o.period AS account_budget_period, o.amount AS account_budget_amount,
     o.starts_at_ms AS account_budget_starts_at_ms, o.spent AS account_budget_spent,
-    o.held AS account_budget_held,
-    EXISTS (SELECT FROM entries WHERE reference = e.reference AND kind = 'reversal')
-      AS is_reversed,
-    EXISTS (SELECT FROM replies WHERE request_id = e.reference AND sealed IS NOT NULL)
-      AS has_stored_reply
-  FROM entries e LEFT JOIN api_keys k ON k.id = e.key_id
-    LEFT JOIN budgets b ON b.scope = 'key' AND b.id = e.key_id
-    LEFT JOIN budgets o ON o.scope = 'account' AND o.id = e.account_id
-  WHERE e.reference = ANY ($1::text[]) AND e.kind = 'usage'`;
+    o.held AS account_budget_held
+  FROM entries u LEFT JOIN api_keys k ON k.id = u.key_id
+    LEFT JOIN budgets b ON b.scope = 'key' AND b.id = u.key_id
+    LEFT JOIN budgets o ON o.scope = 'account' AND o.id = u.account_id
+  WHERE u.reference = ANY ($1::text[]) AND u.kind = 'usage'`;
 
 /** Finds what requests were charged; their account is locked. */
 export function findCharged(requestIds: Iterable<string>): QueryConfig {

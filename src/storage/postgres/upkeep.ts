@@ -1,9 +1,10 @@
 import type { Pool } from "pg";
+import { REPLY_LIFE_MS } from "../../ledger/decisions.ts";
 import { failureKind } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { reapDead } from "./reaper.ts";
 import type { ReplyRoom } from "./reply-room.ts";
-import { PURGE_EXPIRED, REPLY_LIFE_MS } from "./reply-statements.ts";
+import { PURGE_EXPIRED } from "./reply-statements.ts";
 
 export interface UpkeepOptions {
   readonly pool: Pool;

@@ -3,8 +3,8 @@ import { linkHash } from "../../ledger/chain.ts";
 import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
 import type { AccountView, KeyState, SumsChange } from "../../ledger/decisions.ts";
 import { nanoUsd } from "../../money/amounts.ts";
-import { spendingLimit } from "../records.ts";
-import { bytes, integer, nullable, text } from "../rows.ts";
+import { keyState } from "../records.ts";
+import { bytes, integer, nullable } from "../rows.ts";
 import { BudgetRows } from "./budget-rows.ts";
 
 /** An account's sums in nano-dollars. */
@@ -109,16 +109,8 @@ export class Balances {
     if (kept !== undefined) return kept.state;
     const row = this.#selectKey.get(id);
     if (row === undefined) return undefined;
-    const sums = { held: integer(row, "held"), spent: integer(row, "spent") };
-    const state: ChangingKey = {
-      accountId: text(row, "account_id"),
-      expiresAtMs: nullable(row, "expires_at_ms", integer),
-      revokedAtMs: nullable(row, "revoked_at_ms", integer),
-      spendingLimit: spendingLimit(row),
-      budget: this.#budgets.load("key", id),
-      ...sums,
-    };
-    this.#keys.set(id, { state, written: sums });
+    const state = keyState(row, this.#budgets.load("key", id));
+    this.#keys.set(id, { state, written: { held: state.held, spent: state.spent } });
     return state;
   }
 

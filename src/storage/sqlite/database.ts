@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { SchemaTooNew } from "../errors.ts";
+import { indices } from "../indices.ts";
 import { stateAfter } from "../migration.ts";
-import { makeIndices } from "./indices.ts";
 import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
 
@@ -45,6 +45,14 @@ function refuseNewerSchema(database: DatabaseSync, path: string): void {
   const found = neededSteps(database);
   if (found <= migrations.length) return;
   throw new SchemaTooNew({ where: path, found, known: migrations.length });
+}
+
+/** Makes those of reports and lists that are missing. The number of a row ends each of its indices. */
+export function makeIndices(database: DatabaseSync): void {
+  for (const [name, on] of Object.entries(indices)) {
+    const columns = on.replace("at_ms, seq", "at_ms");
+    database.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${columns}`);
+  }
 }
 
 /** Runs the missing steps, in one transaction. */

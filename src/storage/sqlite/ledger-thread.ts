@@ -1,10 +1,10 @@
-import type { Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { CallOutcome, StoreCall } from "../calling-store.ts";
+import { StoreLocked } from "../errors.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { packCalls } from "./packed-call.ts";
-import { startThread } from "./start-thread.ts";
-import type { WorkerOrder, WorkerTask } from "./worker-messages.ts";
+import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
 interface Pending {
   readonly resolve: (text: string) => void;
@@ -37,9 +37,17 @@ export class LedgerThread implements LedgerLine {
   }
 
   /** Rejects with `StoreLocked`, or with the thread's own reason, where the ledger does not open. */
-  static async start(task: WorkerTask): Promise<LedgerThread> {
-    const started = await startThread(new URL("./worker.ts", import.meta.url), task);
-    return new LedgerThread(started.worker, started.recoveredHolds);
+  static start(task: WorkerTask): Promise<LedgerThread> {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: task });
+    return new Promise((resolve, reject) => {
+      worker.once("error", reject);
+      worker.once("message", (greeting: WorkerGreeting) => {
+        worker.off("error", reject);
+        if (greeting.kind === "ready") resolve(new LedgerThread(worker, greeting.recoveredHolds));
+        else if (greeting.kind === "locked") reject(new StoreLocked(greeting));
+        else reject(new Error(greeting.message));
+      });
+    });
   }
 
   /** Carries one batch; rejects where the thread died, and then nobody knows the outcome. */

@@ -26,8 +26,9 @@ import type {
   SettleResult,
 } from "../../ledger/store.ts";
 import { postedEntry, storedKind } from "../entry-records.ts";
-import { chargedRequest, openHold } from "../records.ts";
+import { CHARGED_COLUMNS, chargedRequest, openHold } from "../records.ts";
 import { integer } from "../rows.ts";
+import { sqlite } from "../sql.ts";
 import type { Balances } from "./balances.ts";
 
 const INSERT_HOLD = `INSERT INTO holds
@@ -47,12 +48,8 @@ const CHAINED = "UPDATE chained SET seq = ?1 WHERE seq < ?1";
 const SELECT_POSTED = `SELECT * FROM entries
   WHERE reference = ? AND kind IN ('top-up', 'refund') AND account_id = ?`;
 
-const SELECT_CHARGED = `SELECT account_id, key_id, model, upstream, -amount AS charge,
-    details ->> 'outcome' AS outcome, details ->> 'startedAtMs' AS started_at_ms,
-    EXISTS (SELECT 1 FROM entries WHERE reference = ?1 AND kind = 'reversal') AS is_reversed,
-    EXISTS (SELECT 1 FROM replies WHERE request_id = ?1 AND sealed IS NOT NULL)
-      AS has_stored_reply
-  FROM entries WHERE reference = ?1 AND kind = 'usage'`;
+const SELECT_CHARGED = `SELECT ${CHARGED_COLUMNS.in(sqlite).text}
+  FROM entries u WHERE u.reference = ? AND u.kind = 'usage'`;
 
 /** A row of `holds`. */
 interface StoredHold {

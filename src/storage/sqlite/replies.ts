@@ -1,16 +1,18 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { decideClaimEnd, REPLY_ROW_BYTES, storedBytes } from "../../ledger/decisions.ts";
+import {
+  decideClaim,
+  decideClaimEnd,
+  NOBODY,
+  REPLY_LIFE_MS,
+  REPLY_ROW_BYTES,
+  storedBytes,
+} from "../../ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim, Settlement } from "../../ledger/store.ts";
+import { keptReply } from "../records.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
-
-/** Rule 10: a repeat within this time gets the stored reply. */
-const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /** Old replies thrown away per claim: more than one, so that the store shrinks under load. */
 const PURGE_PER_CLAIM = 4;
-
-/** The owner of a row whose request has ended without a reply to keep. */
-const NOBODY = "";
 
 interface ClaimName {
   readonly accountId: string;
@@ -122,14 +124,11 @@ export class Replies {
     const isExpired = found !== undefined && integer(found, "at_ms") <= claim.atMs - REPLY_LIFE_MS;
     let broken: string | null = null;
     if (found !== undefined && !isExpired) {
-      if (text(found, "body_hash") !== claim.bodyHash) return { result: "mismatch" };
-      const requestId = text(found, "request_id");
-      const sealed = nullable(found, "sealed", text);
-      if (sealed !== null) return { result: "stored", requestId, sealed };
-      const last = text(found, "owner");
-      if (last === owner) return { result: "in-flight" };
-      if (last !== NOBODY) reverse(requestId);
-      broken = last === NOBODY ? requestId : nullable(found, "broken_request_id", text);
+      const kept = keptReply(found, text(found, "owner") === owner);
+      const decided = decideClaim(claim, kept);
+      if (decided.result !== "taken-over") return decided;
+      reverse(kept.requestId);
+      ({ broken } = decided);
     }
     if (found !== undefined) this.#forget(found);
     const { accountId, keyHash, bodyHash, requestId, atMs } = claim;

@@ -10,7 +10,7 @@ import {
   type StoreCall,
 } from "../calling-store.ts";
 import { Engine } from "./engine.ts";
-import { makeIndices } from "./indices.ts";
+import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";
 
 const REPLY_BYTES_MAX = 1_000_000;

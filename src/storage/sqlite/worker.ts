@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { excuse, greet } from "./greet.ts";
+import { StoreLocked } from "../errors.ts";
 import { unpackCalls } from "./packed-call.ts";
 import { openService } from "./service.ts";
-import type { WorkerOrder, WorkerTask } from "./worker-messages.ts";
+import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";
 
 /** The entry of a ledger thread: all file access of the embedded store happens in here. */
 
@@ -16,7 +16,12 @@ try {
     service.close();
     parentPort?.close();
   });
-  greet(service.recoveredHolds);
+  greet({ kind: "ready", recoveredHolds: service.recoveredHolds });
 } catch (error) {
-  excuse(error);
+  if (error instanceof StoreLocked) greet({ kind: "locked", pid: error.pid, path: error.path });
+  else greet({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+}
+
+function greet(greeting: WorkerGreeting): void {
+  parentPort?.postMessage(greeting);
 }
