@@ -7,14 +7,12 @@ import { BEFORE_ALL } from "../../ledger/chain-walk.ts";
 import type { Store } from "../../ledger/store.ts";
 import { verifyLedger } from "../../ledger/verify-ledger.ts";
 import { archiveFile, listArchive, type ArchiveFile } from "./archive-folder.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
 import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
 import { disk as realDisk, UNFINISHED, type Disk } from "./disk.ts";
 import { LogCursor } from "./log-cursor.ts";
 import { LogWalk, type AccountSpan, type ReadEntry } from "./log-walk.ts";
-import { otherPlace } from "./other-place.ts";
-import { readFile, readHeadOf } from "./read-file.ts";
-import { isBeginningOf } from "./same-beginning.ts";
+import { ArchiveRefused, isBeginningOf, readFile, readHeadOf } from "./read-file.ts";
+import { otherPlace } from "./verify-archive.ts";
 import { writeFile, type FileEnd } from "./write-file.ts";
 
 /** What the archive asks of the ledger. */

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ChainPlace } from "../../ledger/chain-walk.ts";
 import { gzipLines } from "../gzip-lines.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
 import type { ArchiveFile } from "./archive-folder.ts";
 import { readEntry, type AccountSpan, type ReadEntry } from "./log-walk.ts";
 import { FORMAT, FORMAT_VERSION, type FileEnd, type FileHead } from "./write-file.ts";
+
+/** The archive cannot do what was asked; nothing of the ledger has been deleted for it. */
+export class ArchiveRefused extends Error {
+  override readonly name = "ArchiveRefused";
+}
 
 /** What a file has, in the order of its lines. */
 export type ReadLine =
@@ -101,4 +105,30 @@ function readLine(line: string): ReadLine {
     throw new SyntaxError("a line is neither an account nor the end");
   }
   return { end: { entries, accounts, last, sha256 } };
+}
+
+/**
+ * Whether a file has the first entries of another one that follows the same file, and no others. Rejects as
+ * `readFile` does.
+ */
+export async function isBeginningOf(file: ArchiveFile, longer: ArchiveFile): Promise<boolean> {
+  const others = readFile(longer);
+  try {
+    for await (const line of readFile(file)) {
+      if (!("head" in line || "entry" in line)) return true;
+      const other = await others.next();
+      if (other.done === true || !isSame(line, other.value)) return false;
+    }
+    return true;
+  } finally {
+    await others.return(undefined);
+  }
+}
+
+function isSame(line: ReadLine, other: ReadLine): boolean {
+  if ("head" in line && "head" in other) {
+    return line.head.previous === other.head.previous && line.head.after === other.head.after;
+  }
+  if (!("entry" in line && "entry" in other)) return false;
+  return line.entry.seq === other.entry.seq && line.entry.text === other.entry.text;
 }

@@ -3,10 +3,11 @@ import { BEFORE_ALL, type ChainPlace } from "../../ledger/chain-walk.ts";
 import type { LoggedEntry } from "../../ledger/archive.ts";
 import type { Store } from "../../ledger/store.ts";
 import { listArchive } from "./archive-folder.ts";
-import { ArchiveRefused } from "./archive-refused.ts";
 import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
 import { LogWalk, type ReadEntry } from "./log-walk.ts";
-import { otherPlace } from "./other-place.ts";
+import { ArchiveRefused } from "./read-file.ts";
+
+const IDS_PER_CALL = 500;
 
 /** What a verification of the archive found. */
 export interface VerifiedArchive {
@@ -131,4 +132,19 @@ class KeptEntries {
     this.#afterSeq = this.#page.at(-1)?.seq ?? this.#afterSeq;
     return this.#page[0] ?? null;
   }
+}
+
+/** The first account whose archived place is not the one that the files end with; null: there is none. */
+export async function otherPlace(
+  store: Pick<Store, "findArchivedPlaces">,
+  ends: readonly ChainPlace[],
+): Promise<string | null> {
+  for (let at = 0; at < ends.length; at += IDS_PER_CALL) {
+    const some = ends.slice(at, at + IDS_PER_CALL);
+    const places = await store.findArchivedPlaces(some.map(({ accountId }) => accountId));
+    const found = new Map(places.map((place) => [place.accountId, place]));
+    const other = some.find((end) => !isDeepStrictEqual(found.get(end.accountId), end));
+    if (other !== undefined) return other.accountId;
+  }
+  return null;
 }
