@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { flagKey, flagSchemas, readFlags } from "./flags.ts";
+import { flag, flagKey, flagSchemas, readFlags, usualFlags } from "./flags.ts";
 
-const forms = {
-  isOpen: "boolean",
-  stopMax: "count",
-  tokenField: ["max_tokens", "max_completion_tokens"],
-  imageTypes: { listOf: ["png", "gif"] },
-} as const;
+const flags = {
+  isOpen: flag("boolean", true),
+  stopMax: flag("count", null),
+  tokenField: flag(["max_tokens", "max_completion_tokens"], "max_tokens"),
+  imageTypes: flag({ listOf: ["png", "gif"] }, ["png"]),
+};
 
 it.each([
   ["stop", "stop"],
@@ -17,7 +17,7 @@ it.each([
 });
 
 it("each form has a schema, by the flag's name in files", () => {
-  expect(flagSchemas(forms)).toEqual({
+  expect(flagSchemas(flags)).toEqual({
     is_open: { type: "boolean" },
     stop_max: { type: ["integer", "null"], minimum: 0 },
     token_field: { enum: ["max_tokens", "max_completion_tokens"] },
@@ -47,13 +47,22 @@ it.each([
   ["image_types", "png", {}],
   ["isOpen", true, {}],
   ["unknown", true, {}],
-])("of %s: %j is read %j", (key, value, flags) => {
-  expect(readFlags(forms, { [key]: value })).toEqual(flags);
+])("of %s: %j is read %j", (key, value, want) => {
+  expect(readFlags(flags, { [key]: value })).toEqual(want);
 });
 
 it("flags are read together, and those that are absent are not set", () => {
-  expect(readFlags(forms, { stop_max: 4, other: 1, is_open: false })).toEqual({
+  expect(readFlags(flags, { stop_max: 4, other: 1, is_open: false })).toEqual({
     isOpen: false,
     stopMax: 4,
+  });
+});
+
+it("a flag that no row states has its usual value", () => {
+  expect(usualFlags(flags)).toEqual({
+    isOpen: true,
+    stopMax: null,
+    tokenField: "max_tokens",
+    imageTypes: ["png"],
   });
 });

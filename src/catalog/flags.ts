@@ -5,18 +5,40 @@ export type FlagForm =
   | readonly string[]
   | { readonly listOf: readonly string[] };
 
-type FormOf<Value> = [Value] extends [boolean]
-  ? "boolean"
-  : [Value] extends [number | null]
-    ? "count"
-    : [Value] extends [readonly (infer Item)[]]
-      ? { readonly listOf: readonly Item[] }
-      : readonly Value[];
+type ValueOf<Form extends FlagForm> = Form extends "boolean"
+  ? boolean
+  : Form extends "count"
+    ? number | null
+    : Form extends { readonly listOf: readonly (infer Item)[] }
+      ? readonly Item[]
+      : Form extends readonly (infer Choice)[]
+        ? Choice
+        : never;
 
-/** The forms of an interface of flags, one for each: the one place that knows them at run time. */
-export type FormsOf<Flags> = { readonly [Name in keyof Flags]: FormOf<Flags[Name]> };
+/** A flag: its form, and its value unless a row states another. */
+export interface Flag<Form extends FlagForm = FlagForm> {
+  readonly form: Form;
+  readonly usual: ValueOf<Form>;
+}
 
-export type AnyForms = Readonly<Record<string, FlagForm>>;
+/** A table of flags: the one place that states each of them. */
+export type FlagTable = Readonly<Record<string, Flag>>;
+
+/** The values of a table's flags. */
+export type FlagsOf<Table extends FlagTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Flag<infer Form> ? ValueOf<Form> : never;
+};
+
+/** An entry of a table of flags. */
+export function flag<const Form extends FlagForm>(form: Form, usual: ValueOf<Form>): Flag<Form> {
+  return { form, usual };
+}
+
+/** The usual value of each flag. */
+export function usualFlags<Table extends FlagTable>(table: Table): FlagsOf<Table> {
+  const usual = Object.entries(table).map(([name, { usual: value }]) => [name, value] as const);
+  return Object.fromEntries(usual) as FlagsOf<Table>;
+}
 
 /** A flag's name in files: `stopMax` is `stop_max`. */
 export function flagKey(name: string): string {
@@ -24,9 +46,9 @@ export function flagKey(name: string): string {
 }
 
 /** The JSON Schema of each flag, by its name in files. */
-export function flagSchemas(forms: AnyForms): Readonly<Record<string, object>> {
+export function flagSchemas(table: FlagTable): Readonly<Record<string, object>> {
   return Object.fromEntries(
-    Object.entries(forms).map(([name, form]) => [flagKey(name), schemaOf(form)]),
+    Object.entries(table).map(([name, { form }]) => [flagKey(name), schemaOf(form)]),
   );
 }
 
@@ -39,13 +61,17 @@ function schemaOf(form: FlagForm): object {
 }
 
 /** The flags that an object from a file sets, by their names in files; all else is passed over. */
-export function readFlags(forms: AnyForms, source: object): Readonly<Record<string, unknown>> {
+export function readFlags<Table extends FlagTable>(
+  table: Table,
+  source: object,
+): Partial<FlagsOf<Table>> {
   const values = new Map<string, unknown>(Object.entries(source));
-  const read = Object.entries(forms).flatMap(([name, form]) => {
+  const read = Object.entries(table).flatMap(([name, { form }]) => {
     const value = values.get(flagKey(name));
     return isOfForm(value, form) ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(read);
+  // Each value was checked against the form of its name.
+  return Object.fromEntries(read) as Partial<FlagsOf<Table>>;
 }
 
 function isOfForm(value: unknown, form: FlagForm): boolean {

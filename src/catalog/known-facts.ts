@@ -1,4 +1,5 @@
-import { type ModelFacts, readModelFacts } from "./model-facts.ts";
+import { readFlags } from "./flags.ts";
+import { type ModelFacts, modelFactFlags } from "./model-facts.ts";
 import { comparedName, readModelName, withoutSuffix } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 import { type Vendor, vendors } from "./vendors.ts";
@@ -65,6 +66,6 @@ function factsOf(row: WellKnownModel): Partial<ModelFacts> {
   return {
     ...(reasoning === "none" && { efforts: [], sampling: "all" }),
     ...(reasoning === "always" && !row.model.includes("claude") && { thinking: "always" }),
-    ...readModelFacts(row),
+    ...readFlags(modelFactFlags, row),
   };
 }

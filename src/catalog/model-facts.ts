@@ -1,73 +1,49 @@
-import { type FormsOf, readFlags } from "./flags.ts";
+import { flag, type FlagsOf, usualFlags } from "./flags.ts";
 import { type ModelName, readModelName } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
-
-/** Words of an effort on the wires; `none` and `minimal` are how reasoning is turned off. */
-export type EffortWord = "none" | "minimal" | "low" | "medium" | "high";
 
 /**
  * What an upstream's model takes, whoever serves it. Known from the list of well-known models,
  * else from the head of the model's name; an operator corrects single ones under `quirks`.
  */
-export interface ModelFacts {
+export const modelFactFlags = {
   /**
    * Which of temperature and top_p are taken: both, either, none, or both while the reasoning
    * effort is `none`.
    */
-  readonly sampling: "all" | "one" | "none" | "effort-none-only";
+  sampling: flag(["all", "one", "none", "effort-none-only"], "all"),
   /** Whether stop strings are taken. */
-  readonly stop: boolean;
-  /** The reasoning efforts that are taken. */
-  readonly efforts: readonly EffortWord[];
+  stop: flag("boolean", true),
+  /** The reasoning efforts that are taken; `none` and `minimal` are how reasoning is turned off. */
+  efforts: flag({ listOf: ["none", "minimal", "low", "medium", "high"] }, [
+    "none",
+    "low",
+    "medium",
+    "high",
+  ]),
   /** Whether the model can be made to call a tool (`required`, or a tool by name). */
-  readonly forcedTools: boolean;
+  forcedTools: flag("boolean", true),
   /** How it can be made to: both ways, by the tool's name alone, or by `required` alone. */
-  readonly forcedBy: "any" | "name" | "required";
+  forcedBy: flag(["any", "name", "required"], "any"),
   /** Whether the model can be told to make one call at a time (`parallel_tool_calls: false`). */
-  readonly singleCalls: boolean;
+  singleCalls: flag("boolean", true),
   /**
    * By a budget of tokens; by effort alone; or by effort and never off, which may be limited to the
    * time between tool calls.
    */
-  readonly thinking: "budget" | "adaptive" | "always" | "between-tools";
+  thinking: flag(["budget", "adaptive", "always", "between-tools"], "budget"),
   /** Whether thinking is refused once anything before it in the conversation has changed. */
-  readonly boundThinking: boolean;
+  boundThinking: flag("boolean", false),
   /**
    * When tools need the Responses API: never; unless the reasoning effort is `none`; or always,
    * since chat completions refuses tools at every effort.
    */
-  readonly responses: "never" | "tools-with-effort" | "tools";
-}
-
-export const modelFactForms = {
-  sampling: ["all", "one", "none", "effort-none-only"],
-  stop: "boolean",
-  efforts: { listOf: ["none", "minimal", "low", "medium", "high"] },
-  forcedTools: "boolean",
-  forcedBy: ["any", "name", "required"],
-  singleCalls: "boolean",
-  thinking: ["budget", "adaptive", "always", "between-tools"],
-  boundThinking: "boolean",
-  responses: ["never", "tools-with-effort", "tools"],
-} as const satisfies FormsOf<ModelFacts>;
-
-/** The facts that an object of a file states, under names such as `forced_tools`. */
-export function readModelFacts(row: object): Partial<ModelFacts> {
-  // Each value was checked against the form of its name.
-  return readFlags(modelFactForms, row);
-}
-
-const common: ModelFacts = {
-  sampling: "all",
-  stop: true,
-  efforts: ["none", "low", "medium", "high"],
-  forcedTools: true,
-  forcedBy: "any",
-  singleCalls: true,
-  thinking: "budget",
-  boundThinking: false,
-  responses: "never",
+  responses: flag(["never", "tools-with-effort", "tools"], "never"),
 };
+
+export type ModelFacts = FlagsOf<typeof modelFactFlags>;
+
+const common = usualFlags(modelFactFlags);
 
 /** The facts of a model by the upstream's name of it, in whatever form a vendor's name stands there. */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {

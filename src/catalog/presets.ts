@@ -11,7 +11,8 @@ import type {
   Upstream,
   UpstreamTimeouts,
 } from "./model.ts";
-import { readModelFacts } from "./model-facts.ts";
+import { readFlags } from "./flags.ts";
+import { modelFactFlags } from "./model-facts.ts";
 import { upstreamId } from "./upstream-id.ts";
 import type { LocalServer, Vendor } from "./vendors.ts";
 import wellKnown from "./well-known-models.json" with { type: "json" };
@@ -116,7 +117,7 @@ function vendorModel(
           headers,
           query: {},
         },
-        { facts: readModelFacts(row), knownAs: `${name}/${row.model}` },
+        { facts: readFlags(modelFactFlags, row), knownAs: `${name}/${row.model}` },
       ),
     ],
   };

@@ -1,5 +1,5 @@
 import { factsByName } from "../catalog/model-facts.ts";
-import { dialects } from "../providers/openai/dialects.ts";
+import { openAiDialects } from "../providers/openai/dialects.ts";
 import { describe, expect, it } from "vitest";
 import type { Upstream } from "../catalog/model.ts";
 import { localServers, vendors } from "../catalog/vendors.ts";
@@ -46,7 +46,12 @@ describe("a model of the file", () => {
           timeouts: { connectMs: 5_000, firstByteMs: 120_000, idleMs: 120_000, totalMs: 600_000 },
           headers: {},
           query: {},
-          dialect: { name: "compatible", reason: "default", quirks: {}, flags: dialects[0] },
+          dialect: {
+            name: "compatible",
+            reason: "default",
+            quirks: {},
+            flags: openAiDialects.dialects[0],
+          },
           facts: factsByName("smollm2", "openai"),
           knownAs: null,
         },

@@ -1,6 +1,6 @@
 import { flagKey, type FlagForm } from "../catalog/flags.ts";
 import type { Upstream } from "../catalog/model.ts";
-import { quirkForms } from "../providers/upstream-dialect.ts";
+import { quirkFlags } from "../providers/upstream-dialect.ts";
 
 /** Values of `upstreams[].quirks`, by their names in the file. */
 export type Quirks = Readonly<Record<string, unknown>>;
@@ -52,8 +52,8 @@ export function candidateQuirks(
     if (losesNamed(inForce.get(name), value, words)) return 0;
     return keepingQuirks.has(flagKey(name)) ? 2 : 1;
   };
-  return Object.entries(quirkForms(kind))
-    .flatMap(([name, form]) =>
+  return Object.entries(quirkFlags(kind))
+    .flatMap(([name, { form }]) =>
       otherValues(form, inForce.get(name), bounds).map((value) => ({ name, value })),
     )
     .toSorted((one, other) => rank(one) - rank(other))

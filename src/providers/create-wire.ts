@@ -1,10 +1,10 @@
+import type { Upstream } from "../catalog/model.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { definedTools } from "../conversation/settle.ts";
-import type { DecodeContext } from "./decode-context.ts";
+import { type DecodeContext, type Keep, keepWithin } from "./decoding.ts";
+import type { keyHeaders } from "./dialects-of.ts";
 import { DistinctCallIds } from "./distinct-call-ids.ts";
-import { type EventFilter, FilteredDecoder } from "./filtered-decoder.ts";
 import { answersAtBestEffort, JsonCutter } from "./json-output.ts";
-import { type Keep, keepWithin } from "./kept-size.ts";
 import { generateOrForget } from "./forget-reasoning.ts";
 import type { GenerationRequest, Provider } from "./provider.ts";
 import { createToolNameReader } from "./tool-names.ts";
@@ -15,16 +15,19 @@ import { WholeCharacters } from "./whole-characters.ts";
 export interface WireDependencies {
   /** Closed by its creator. */
   readonly http: HttpClient;
-  readonly ids: {
-    /** A new id (`call_…`) for a tool call that the upstream sent without one. */
-    newCallId(): string;
-  };
+  /** A new id (`call_…`) for a tool call that the upstream sent without one. */
+  readonly newCallId: () => string;
 }
 
+type KeyHeader = (typeof keyHeaders)[number];
+
 /** What a kind of upstream brings; decoders get what they need of the request. */
-export interface WireParts extends Omit<Wire, "decodeReply" | "createStreamDecoder"> {
+export interface WireParts extends Omit<Wire, "headers" | "decodeReply" | "createStreamDecoder"> {
+  dialectOf(upstream: Upstream): { readonly keyHeader: KeyHeader };
+  /** Headers beside the key's, with lower-case names. */
+  headers(request: GenerationRequest): Readonly<Record<string, string>>;
   decodeReply(text: string, context: DecodeContext): GenerationEvent[];
-  createStreamDecoder(context: DecodeContext): StreamDecoder;
+  readonly StreamDecoder: new (context: DecodeContext) => StreamDecoder;
   /** Whether the request asks for JSON in words, so that the answer is cut to the JSON. */
   readonly asksInWords?: (request: GenerationRequest) => boolean;
   /** Whether the reasoning that comes is the short reports of progress that were asked for. */
@@ -34,12 +37,18 @@ export interface WireParts extends Omit<Wire, "decodeReply" | "createStreamDecod
 }
 
 /** A provider that speaks a wire. */
-export function createWireProvider(parts: WireParts, { http, ids }: WireDependencies): Provider {
-  const wire = createWire(parts, ids);
+export function createWireProvider(
+  parts: WireParts,
+  { http, newCallId }: WireDependencies,
+): Provider {
+  const wire = createWire(parts, newCallId);
   return {
     generate: (request, consumer) => generateOrForget({ http, wire }, request, consumer),
   };
 }
+
+/** Adds to `events` what becomes of an event. */
+type EventFilter = (event: GenerationEvent, events: GenerationEvent[]) => void;
 
 /**
  * The frame of every wire: what decoders see of a request, and what becomes of their events: JSON
@@ -48,17 +57,17 @@ export function createWireProvider(parts: WireParts, { http, ids }: WireDependen
  */
 function createWire(
   { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
-  ids: WireDependencies["ids"],
+  newCallId: () => string,
 ): Wire {
   const contextOf = ({ upstream, conversation, model }: GenerationRequest): DecodeContext => ({
     upstream,
     keep: keepWithin(model),
     stop: conversation.sampling.stop ?? [],
-    newCallId: () => ids.newCallId(),
+    newCallId,
     toolName: createToolNameReader(definedTools(conversation), toolNameCharsMax),
   });
   const filterOf = (request: GenerationRequest, keep?: Keep): EventFilter => {
-    const calls = new DistinctCallIds(request.conversation, () => ids.newCallId());
+    const calls = new DistinctCallIds(request.conversation, newCallId);
     const characters = new WholeCharacters();
     const isUnasked =
       request.conversation.reasoning?.updates === true && showsUpdates?.(request) !== true;
@@ -77,6 +86,10 @@ function createWire(
   };
   return {
     ...parts,
+    headers: (request, key) => ({
+      ...headerOfKey(key, request.upstream, parts.dialectOf(request.upstream).keyHeader),
+      ...parts.headers(request),
+    }),
     decodeReply(text, request) {
       const events: GenerationEvent[] = [];
       const filter = filterOf(request);
@@ -84,8 +97,42 @@ function createWire(
       return events;
     },
     createStreamDecoder(request) {
-      const decoder = parts.createStreamDecoder(contextOf(request));
-      return new FilteredDecoder(decoder, filterOf(request, keepWithin(request.model)));
+      const decoder = new parts.StreamDecoder(contextOf(request));
+      return filtered(decoder, filterOf(request, keepWithin(request.model)));
     },
   };
+}
+
+/** A stream decoder whose events pass a filter; a failure loses nothing that came before it. */
+function filtered(inner: StreamDecoder, filter: EventFilter): StreamDecoder {
+  const pass = (decode: (decoded: GenerationEvent[]) => void, events: GenerationEvent[]): void => {
+    const decoded: GenerationEvent[] = [];
+    try {
+      decode(decoded);
+    } finally {
+      for (const event of decoded) filter(event, events);
+    }
+  };
+  return {
+    get done() {
+      return inner.done;
+    },
+    feed: (text, events) => pass((decoded) => inner.feed(text, decoded), events),
+    end: (events) => pass((decoded) => inner.end(decoded), events),
+  };
+}
+
+/**
+ * The header with the current key or token. If a service uses `api-key` for its keys, access tokens
+ * still go in `authorization`, as OAuth requires.
+ */
+export function headerOfKey(
+  key: string | null,
+  { signIn }: Upstream,
+  header: KeyHeader,
+): Readonly<Record<string, string>> {
+  if (key === null) return {};
+  const isToken = signIn?.kind === "key" && signIn.isToken;
+  const isBearer = header === "authorization" || (header === "api-key" && isToken);
+  return isBearer ? { authorization: `Bearer ${key}` } : { [header]: key };
 }

@@ -3,18 +3,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
-import { createAnthropicProvider } from "./anthropic/anthropic-provider.ts";
-import { createOpenAiProvider } from "./openai/openai-provider.ts";
-import { createOpenAiResponsesProvider } from "./openai-responses/openai-responses-provider.ts";
+import { anthropicWire } from "./anthropic/wire.ts";
+import { createWireProvider } from "./create-wire.ts";
+import { responsesWire } from "./openai-responses/wire.ts";
+import { openAiWire } from "./openai/wire.ts";
 import type { GenerationConsumer, Provider } from "./provider.ts";
 import type { HttpClient } from "./transport/http-client.ts";
 import type { HttpReply } from "./transport/http-reply.ts";
 import { type TestRequestChanges, testRequest } from "./transport/test-upstream.ts";
 
 const wires = {
-  openai: createOpenAiProvider,
-  "openai-responses": createOpenAiResponsesProvider,
-  anthropic: createAnthropicProvider,
+  openai: openAiWire,
+  "openai-responses": responsesWire,
+  anthropic: anthropicWire,
 } as const;
 
 /** What follows the frames that came well; null: the connection breaks. */
@@ -84,9 +85,9 @@ const inWords: TestRequestChanges = {
   capabilities: { structuredOutput: "best_effort" },
 };
 
-describe.each(Object.entries(wires))("a stream of %s that fails", (kind, create) => {
+describe.each(Object.entries(wires))("a stream of %s that fails", (kind, wire) => {
   const streams = streamsOf(kind as keyof typeof wires);
-  const ids = { newCallId: (): string => "call_new" };
+  const newCallId = (): string => "call_new";
 
   test.each([
     ["as it comes", {}],
@@ -106,7 +107,10 @@ describe.each(Object.entries(wires))("a stream of %s that fails", (kind, create)
           const packets = (texts: readonly string[]): Uint8Array[] =>
             texts.filter((text) => text !== "").map((text) => Buffer.from(text));
           const play = (sent: readonly Uint8Array[]): ReturnType<typeof outcomeOf> =>
-            outcomeOf(create({ http: sending(sent, last === null), ids }), asked);
+            outcomeOf(
+              createWireProvider(wire, { http: sending(sent, last === null), newCallId }),
+              asked,
+            );
           const apart = await play(packets(frames));
           const cut = await play(cutAt(Buffer.from(frames.join("")), places));
           expect(cut).toEqual(apart);

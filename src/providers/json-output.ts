@@ -2,7 +2,7 @@ import type { NothingLeft, OutputFormat } from "../conversation/conversation.ts"
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { GrowingText } from "../conversation/growing-text.ts";
 import { JsonEnd } from "../raw-json/json-end.ts";
-import type { Keep } from "./kept-size.ts";
+import type { Keep } from "./decoding.ts";
 import type { GenerationRequest } from "./provider.ts";
 
 /** Whether JSON was requested from a model without strict output: its answer is cut to the JSON. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepWithin } from "./kept-size.ts";
+import { keepWithin } from "./decoding.ts";
 import { asIndex, parseObject } from "./json.ts";
 
 const many = 200_001;

@@ -1,4 +1,4 @@
-import type { EffortWord, ModelFacts } from "../catalog/model-facts.ts";
+import type { ModelFacts } from "../catalog/model-facts.ts";
 import type { GenerationRequest } from "./provider.ts";
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
@@ -21,7 +21,7 @@ export function budgetOf(reasoning: ReasoningRequest): number {
   return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
 }
 
-const degrees = ["low", "medium", "high"] as const satisfies readonly EffortWord[];
+const degrees = ["low", "medium", "high"] as const satisfies ModelFacts["efforts"];
 
 /** The effort that turns a model's reasoning off, or nearly so; undefined if there is none. */
 export function offEffortOf(request: GenerationRequest): "none" | "minimal" | undefined {

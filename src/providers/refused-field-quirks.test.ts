@@ -12,7 +12,7 @@ import type { GenerationRequest } from "./provider.ts";
 import { writeReasoningState } from "./reasoning-state.ts";
 import { dialectFields } from "./refused-field.ts";
 import { testRequest } from "./transport/test-upstream.ts";
-import { dialectNames, quirkForms } from "./upstream-dialect.ts";
+import { dialectNames, quirkFlags } from "./upstream-dialect.ts";
 import { RawJson } from "../raw-json/raw-json.ts";
 import { written } from "../raw-json/test-written.ts";
 
@@ -92,7 +92,8 @@ function occurrences(sent: unknown, name: string): string {
 
 /** Whether some request of some dialect has another field for another value of the quirk. */
 function changes(kind: Kind, field: string, quirk: string): boolean {
-  const form = Object.entries(quirkForms(kind)).find(([name]) => flagKey(name) === quirk)?.[1];
+  const found = Object.entries(quirkFlags(kind)).find(([name]) => flagKey(name) === quirk);
+  const form = found?.[1].form;
   return dialectNames(kind).some((name) =>
     variants.some((conversation) => {
       const sent = valuesOf(form).map((value) => {

@@ -3,8 +3,8 @@ import { fixedKey } from "../catalog/credential.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
 import { fitUserId } from "./fit-user-id.ts";
-import { headerOfKey } from "./key-header.ts";
-import { keepWithin } from "./kept-size.ts";
+import { headerOfKey } from "./create-wire.ts";
+import { keepWithin } from "./decoding.ts";
 import {
   budgetOf,
   effortOf,

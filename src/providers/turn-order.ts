@@ -1,4 +1,4 @@
-import type { FormsOf } from "../catalog/flags.ts";
+import { flag, type FlagsOf, usualFlags } from "../catalog/flags.ts";
 import type {
   AssistantPart,
   PlainTurn as Turn,
@@ -9,24 +9,21 @@ import type {
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
 /** Which order of messages a server takes: its own rules, or those of the model's chat template. */
-export interface TurnOrder {
+export const turnOrderFlags = {
   /** Whether system messages may stand anywhere; else their text becomes the user's, in its place. */
-  readonly lateSystem: boolean;
+  lateSystem: flag("boolean", true),
   /** Whether two messages of the user, or of the assistant, may follow each other; else they are one. */
-  readonly repeatedRoles: boolean;
+  repeatedRoles: flag("boolean", true),
   /** Whether a user message may follow tool messages; else its parts go into the last of them. */
-  readonly userAfterTool: boolean;
+  userAfterTool: flag("boolean", true),
   /** Whether the assistant may make several calls at once; else each goes with its own result. */
-  readonly parallelCalls: boolean;
-}
+  parallelCalls: flag("boolean", true),
+};
+
+export type TurnOrder = FlagsOf<typeof turnOrderFlags>;
 
 /** What the vendors' references allow. */
-export const anyOrder: TurnOrder = {
-  lateSystem: true,
-  repeatedRoles: true,
-  userAfterTool: true,
-  parallelCalls: true,
-};
+export const anyOrder = usualFlags(turnOrderFlags);
 
 /**
  * What every chat template takes, but for calls at once, which only few refuse. Servers apply the
@@ -39,13 +36,6 @@ export const strictOrder: TurnOrder = {
   userAfterTool: false,
   parallelCalls: true,
 };
-
-export const turnOrderForms = {
-  lateSystem: "boolean",
-  repeatedRoles: "boolean",
-  userAfterTool: "boolean",
-  parallelCalls: "boolean",
-} as const satisfies FormsOf<TurnOrder>;
 
 /**
  * Mistral's templates, and its own server, want user and assistant to alternate, and the assistant

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { flagKey } from "../catalog/flags.ts";
-import { modelFactForms } from "../catalog/model-facts.ts";
+import { modelFactFlags } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import { dialectForms as anthropicForms } from "./anthropic/dialect.ts";
-import { dialectForms as responsesForms } from "./openai-responses/dialect.ts";
-import { dialectForms as openAiForms } from "./openai/dialect.ts";
-import { dialects as openAiDialects } from "./openai/dialects.ts";
 import { patientTimeouts } from "./transport/test-upstream.ts";
-import { dialectNames, quirkNames, quirkSchemas, withDialect } from "./upstream-dialect.ts";
+import { dialectNames, quirkNames, quirkSchemas, wires, withDialect } from "./upstream-dialect.ts";
 
 function upstreamAt(
   baseUrl: string,
@@ -140,8 +136,8 @@ describe("names in the file", () => {
 
   test("state one form each, on every wire that has the name", () => {
     const seen = new Map<string, unknown>();
-    for (const forms of [modelFactForms, openAiForms, responsesForms, anthropicForms]) {
-      for (const [name, form] of Object.entries(forms)) {
+    for (const table of [modelFactFlags, ...Object.values(wires).map(({ flags }) => flags)]) {
+      for (const [name, { form }] of Object.entries(table)) {
         expect(seen.get(name) ?? form).toBe(form);
         seen.set(name, form);
       }
@@ -152,9 +148,10 @@ describe("names in the file", () => {
   });
 
   test("are one for each dialect, and each dialect has every flag", () => {
-    expect(new Set(dialectNames("openai")).size).toBe(openAiDialects.length);
-    for (const dialect of openAiDialects) {
-      expect(Object.keys(dialect)).toEqual(expect.arrayContaining(Object.keys(openAiForms)));
+    const { flags, dialects } = wires.openai;
+    expect(new Set(dialectNames("openai")).size).toBe(dialects.length);
+    for (const dialect of dialects) {
+      expect(Object.keys(dialect)).toEqual(expect.arrayContaining(Object.keys(flags)));
       expect(Object.isFrozen(dialect)).toBe(true);
     }
   });

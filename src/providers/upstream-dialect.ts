@@ -1,32 +1,21 @@
-import { type AnyForms, flagKey, flagSchemas, readFlags } from "../catalog/flags.ts";
+import { flagKey, flagSchemas, type FlagTable, readFlags } from "../catalog/flags.ts";
 import { findKnownModel } from "../catalog/known-facts.ts";
-import {
-  factsByName,
-  type ModelFacts,
-  modelFactForms,
-  readModelFacts,
-} from "../catalog/model-facts.ts";
+import { factsByName, type ModelFacts, modelFactFlags } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
-import { dialectForms as anthropicForms } from "./anthropic/dialect.ts";
-import { dialects as anthropicDialects } from "./anthropic/dialects.ts";
-import type { AnyDialect } from "./dialects-of.ts";
-import { dialectForms as responsesForms } from "./openai-responses/dialect.ts";
-import { dialects as responsesDialects } from "./openai-responses/dialects.ts";
-import { dialectForms as openAiForms } from "./openai/dialect.ts";
-import { dialects as openAiDialects } from "./openai/dialects.ts";
+import { anthropicDialects } from "./anthropic/dialects.ts";
+import type { AnyDialect, Dialects } from "./dialects-of.ts";
+import { responsesDialects } from "./openai-responses/dialects.ts";
+import { openAiDialects } from "./openai/dialects.ts";
 import { orderByName, type TurnOrder } from "./turn-order.ts";
 
-/** The dialects of each API, the first being the default; the types of flags. */
-const wires = {
-  openai: { dialects: openAiDialects, forms: openAiForms },
-  "openai-responses": { dialects: responsesDialects, forms: responsesForms },
-  anthropic: { dialects: anthropicDialects, forms: anthropicForms },
-  sandbox: { dialects: [{ wire: "sandbox", name: "none", hosts: [] }], forms: {} },
-} as const satisfies Record<
-  ProviderKind,
-  { dialects: readonly [AnyDialect, ...AnyDialect[]]; forms: AnyForms }
->;
+/** The flags and dialects of each API. */
+export const wires: Readonly<Record<ProviderKind, Pick<Dialects, "flags" | "dialects">>> = {
+  openai: openAiDialects,
+  "openai-responses": responsesDialects,
+  anthropic: anthropicDialects,
+  sandbox: { flags: {}, dialects: [{ wire: "sandbox", name: "none", hosts: [] }] },
+};
 
 /** Selects an upstream's dialect once: by name, else by host, else plain compatible. */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
@@ -35,7 +24,7 @@ export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {})
     ...factsByName(upstream.model, upstream.kind),
     ...known?.facts,
     ...choice.facts,
-    ...readModelFacts(choice.quirks ?? {}),
+    ...readFlags(modelFactFlags, choice.quirks ?? {}),
   };
   const knownAs = choice.knownAs ?? known?.id ?? null;
   return { ...upstream, facts, knownAs, dialect: chooseDialect(upstream, choice) };
@@ -45,8 +34,7 @@ function chooseDialect(
   upstream: PlainUpstream,
   { name, reason, quirks = {} }: DialectChoice,
 ): UpstreamDialect {
-  const forms: AnyForms = wires[upstream.kind].forms;
-  const dialects: readonly [AnyDialect, ...AnyDialect[]] = wires[upstream.kind].dialects;
+  const { flags, dialects } = wires[upstream.kind];
   const named = dialects.find((dialect) => dialect.name === name);
   const ofHost = dialects.find((dialect) => speaks(dialect, upstream));
   const dialect = named ?? ofHost ?? dialects[0];
@@ -57,15 +45,15 @@ function chooseDialect(
     quirks,
     flags: Object.freeze({
       ...dialect,
-      ...orderFlags(forms, upstream.model, dialect),
-      ...readFlags(forms, quirks),
+      ...orderFlags(flags, upstream.model, dialect),
+      ...readFlags(flags, quirks),
     }),
   };
 }
 
 /** What the model's own template takes, on the wires that depend on it. */
-function orderFlags(forms: AnyForms, model: string, dialect: AnyDialect): Partial<TurnOrder> {
-  return "userAfterTool" in forms ? orderByName(model, !isOfVendor(dialect)) : {};
+function orderFlags(flags: FlagTable, model: string, dialect: AnyDialect): Partial<TurnOrder> {
+  return "userAfterTool" in flags ? orderByName(model, !isOfVendor(dialect)) : {};
 }
 
 /** Whether a dialect is that of one vendor's hosts, and not of a server that anyone can run. */
@@ -103,21 +91,17 @@ export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]
 }
 
 /** The flags and facts that an operator may set as quirks for a kind of upstream. */
-export function quirkForms(kind: ProviderKind): AnyForms {
-  return kind === "sandbox" ? {} : { ...wires[kind].forms, ...modelFactForms };
+export function quirkFlags(kind: ProviderKind): FlagTable {
+  return kind === "sandbox" ? {} : { ...wires[kind].flags, ...modelFactFlags };
 }
 
 /** The quirks that an operator may set for a kind of upstream. */
 export function quirkNames(kind: ProviderKind): readonly string[] {
-  return Object.keys(quirkForms(kind)).map(flagKey);
+  return Object.keys(quirkFlags(kind)).map(flagKey);
 }
 
 /** The JSON Schema of every quirk, by its name in the file; shared names share a schema. */
 export function quirkSchemas(): Readonly<Record<string, object>> {
-  const ofWires = Object.values(wires).map(({ forms }) => flagSchemas(forms));
-  return { ...flagSchemas(modelFactForms), ...mergeAll(ofWires) };
-}
-
-function mergeAll(parts: readonly Readonly<Record<string, object>>[]): Record<string, object> {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+  const tables = [modelFactFlags, ...Object.values(wires).map(({ flags }) => flags)];
+  return Object.fromEntries(tables.flatMap((table) => Object.entries(flagSchemas(table))));
 }

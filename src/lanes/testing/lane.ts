@@ -1,19 +1,11 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { GenerationFold } from "../../conversation/generation-result.ts";
-import { createAnthropicProvider } from "../../providers/anthropic/anthropic-provider.ts";
-import { createOpenAiResponsesProvider } from "../../providers/openai-responses/openai-responses-provider.ts";
-import { createOpenAiProvider } from "../../providers/openai/openai-provider.ts";
+import { createProviders } from "../../providers/create-providers.ts";
 import type { HttpClient } from "../../providers/transport/http-client.ts";
 import { testRequest } from "../../providers/transport/test-upstream.ts";
 import { writeJson } from "../../raw-json/write-json.ts";
 import type { DecodedRequest } from "../../protocols/protocol.ts";
 import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
-
-const providers = {
-  openai: createOpenAiProvider,
-  anthropic: createAnthropicProvider,
-  "openai-responses": createOpenAiResponsesProvider,
-} as const satisfies Record<WireKind, unknown>;
 
 /** What went through the gateway in one exchange. */
 export interface Exchange {
@@ -53,9 +45,10 @@ export async function exchange(
   let sent = "";
   let fresh = 0;
   const http = answering(text, type, (body) => void (sent = body));
-  const ids = { newCallId: () => `call_new${(fresh += 1)}` };
+  const newCallId = () => `call_new${(fresh += 1)}`;
+  const provider = createProviders({ http, sleep: async () => undefined, newCallId })[kind];
   const events: GenerationEvent[] = [];
-  await providers[kind]({ http, ids }).generate(testRequest({ kind, conversation, stream }), {
+  await provider.generate(testRequest({ kind, conversation, stream }), {
     start: () => undefined,
     events: (some) => void events.push(...some),
   });

@@ -1,6 +1,6 @@
 import type { Model } from "../../catalog/model.ts";
 import type { CacheControl } from "../../conversation/conversation.ts";
-import type { EndpointName } from "./dialect.ts";
+import type { EndpointName } from "./dialects.ts";
 import type { MessagesBody, WireMessage } from "./request-body.ts";
 
 /** What decides whether a beta belongs to a request. */

@@ -11,7 +11,8 @@ import {
   type TestRequestChanges,
   type TestUpstream,
 } from "../transport/test-upstream.ts";
-import { createAnthropicProvider } from "./anthropic-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { anthropicWire } from "./wire.ts";
 
 let server: TestUpstream;
 let http: HttpClient;
@@ -20,7 +21,7 @@ let provider: Provider;
 beforeEach(async () => {
   server = await startTestUpstream();
   http = createHttpClient();
-  provider = createAnthropicProvider({ http, ids: { newCallId: () => "call_new1" } });
+  provider = createWireProvider(anthropicWire, { http, newCallId: () => "call_new1" });
 });
 afterEach(async () => {
   await http.close();

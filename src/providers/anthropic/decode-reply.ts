@@ -1,18 +1,22 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
-import { readArguments } from "../call-arguments.ts";
-import { asObjects, asText, type JsonObject, parseObject } from "../json.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
-import { type DecodeContext, malformed } from "../decode-context.ts";
+import {
+  type DecodeContext,
+  malformed,
+  nameOfCall,
+  readArguments,
+  readReply,
+} from "../decoding.ts";
 import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
 /** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
-  const reply = parseObject(text);
-  if (reply === undefined) throw malformed("no JSON object");
+  const reply = readReply(text);
   const source = new ExactSource(text, reply);
   const error = errorWithin(reply);
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
@@ -52,8 +56,7 @@ function decodeCall(
   index: number,
   { reasoningState, source, ...context }: CallContext,
 ): GenerationEvent[] {
-  const name = asText(block["name"]);
-  if (name === undefined) throw malformed("a tool call without a name");
+  const name = nameOfCall(block["name"]);
   const id = asText(block["id"]) ?? context.newCallId();
   return [
     {

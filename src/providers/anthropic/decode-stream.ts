@@ -1,22 +1,25 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
-import { type SseEvent, SseParser } from "../../sse/parse.ts";
+import type { SseEvent } from "../../sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
-import { readArguments } from "../call-arguments.ts";
 import { asIndex, asObject, asText, type JsonObject, parseObject } from "../json.ts";
-import { KEPT_CHARACTERS } from "../kept-size.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { TextChunk } from "../text-chunk.ts";
-import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
-import type { StreamDecoder } from "../transport/wire.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
-import { type DecodeContext, malformed } from "../decode-context.ts";
+import {
+  type DecodeContext,
+  incomplete,
+  isDone,
+  isKeepAlive,
+  malformed,
+  nameOfCall,
+  readArguments,
+  KEPT_CHARACTERS,
+  SseDecoder,
+} from "../decoding.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
-
-const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
 /** `message_stop` is the API's terminal event; after it (`done`) nothing more is read. */
 type State =
@@ -31,9 +34,7 @@ interface OpenCall {
 }
 
 /** Decodes the text of a messages stream into events. */
-export class AnthropicStreamDecoder implements StreamDecoder {
-  readonly #context: DecodeContext;
-  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+export class AnthropicStreamDecoder extends SseDecoder {
   /** The open calls by block index. */
   readonly #open = new Map<number, OpenCall>();
   readonly #thinking: CarriedThinking;
@@ -44,7 +45,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
-    this.#context = context;
+    super(context);
     this.#thinking = new CarriedThinking(context.upstream);
   }
 
@@ -52,36 +53,28 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     return this.#state.at === "done";
   }
 
-  feed(text: string, events: GenerationEvent[]): void {
-    this.#parser.feed(text, (event) => this.#take(event, events));
+  protected override endEarly(): never {
+    throw incomplete("the stream ended before its message_stop");
   }
 
-  end(events: GenerationEvent[]): void {
-    this.#parser.end((event) => {
-      if (isWhole(event)) this.#take(event, events);
-    });
-    if (!this.done) throw incomplete("the stream ended before its message_stop");
-  }
-
-  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
-    if (this.done) return;
+  protected override take(sent: SseEvent, events: GenerationEvent[]): void {
+    const { event, data } = sent;
     const text = this.#textChunk.read(data);
     if (text !== undefined && text !== "") {
       this.#thinking.passText(text.length);
       events.push({ type: "text-delta", text });
       return;
     }
-    if (isKeepAlive(event, data) || isDone(data)) return;
+    if (isKeepAlive(sent) || isDone(sent)) return;
     const payload = parseObject(data);
     // Not every proxy of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;
-    if (type === "error")
-      throw failureOfEvent(payload ?? { message: data }, this.#context.upstream);
+    if (type === "error") throw failureOfEvent(payload ?? { message: data }, this.context.upstream);
     if (payload === undefined) throw malformed("an event's data is no JSON object");
     const error = errorWithin(payload);
-    if (error !== undefined) throw failureOfEvent({ error }, this.#context.upstream);
+    if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
     if (this.#state.at === "before" && isWholeMessage(type, payload)) {
-      events.push(...decodeReply(data, this.#context));
+      events.push(...decodeReply(data, this.context));
       this.#state = { at: "done" };
       return;
     }
@@ -127,19 +120,18 @@ export class AnthropicStreamDecoder implements StreamDecoder {
     // Not every server ends its blocks: thinking ends where a block starts, a call where one does in its place.
     const start = [...this.#start({}), ...this.#stopBlock(at)];
     if (block["type"] !== "tool_use") {
-      this.#context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
+      this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
       this.#thought = block;
       return [...start, ...this.#readDelta(at, block)];
     }
-    const name = asText(block["name"]);
-    if (name === undefined) throw malformed("a tool call without a name");
+    const name = nameOfCall(block["name"]);
     const index = this.#calls;
     this.#calls += 1;
     const input = readArguments(block["input"], source) || "{}";
-    this.#context.keep(KEPT_CHARACTERS + input.length);
+    this.context.keep(KEPT_CHARACTERS + input.length);
     this.#open.set(at, { index, input });
-    const id = asText(block["id"]) ?? this.#context.newCallId();
-    const call = { index, id, name: this.#context.toolName(name), ...this.#thinking.take() };
+    const id = asText(block["id"]) ?? this.context.newCallId();
+    const call = { index, id, name: this.context.toolName(name), ...this.#thinking.take() };
     return [...start, { type: "tool-call-start", ...call }];
   }
 
@@ -161,7 +153,7 @@ export class AnthropicStreamDecoder implements StreamDecoder {
 
   #growThought({ type: _type, ...more }: JsonObject): void {
     if (this.#thought === null) return;
-    this.#context.keep(Object.values(more).join("").length);
+    this.context.keep(Object.values(more).join("").length);
     const grown = Object.entries(more).map(([name, piece]): [string, string] => [
       name,
       `${asText(this.#thought?.[name]) ?? ""}${asText(piece) ?? ""}`,
@@ -227,8 +219,4 @@ function blockIndex(event: JsonObject): number {
 function textEvent(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
   const text = asText(value);
   return text === undefined ? [] : [{ type, text }];
-}
-
-function incomplete(what: string): UpstreamFailure {
-  return new UpstreamFailure("incomplete", `upstream: ${what}`, { status: 200 });
 }

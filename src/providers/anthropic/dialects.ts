@@ -1,28 +1,44 @@
-import { dialectsOf } from "../dialects-of.ts";
-import type { Dialect } from "./dialect.ts";
+import { flag } from "../../catalog/flags.ts";
+import { type DialectOf, dialectsOf, keyHeaders } from "../dialects-of.ts";
+import { turnOrderFlags } from "../turn-order.ts";
+
+/** How a server of this API differs from the vendor's reference: one flag per difference. */
+const flags = {
+  /** The header that carries the key. */
+  keyHeader: flag(keyHeaders, "x-api-key"),
+  /** Maximum length of the end user's id in characters; 0: rejected; null: no known limit. */
+  userMax: flag("count", 256),
+  /** The characters of the end user's id: any, or only letters, digits, `_` and `-`. */
+  userCharacters: flag(["any", "word"], "any"),
+  /** Whether its models think unless disabled, and reject calls without the preceding thinking. */
+  thinksByDefault: flag("boolean", false),
+  /**
+   * Whether thinking is asked for by a budget of tokens, whatever the model: others' models have
+   * neither Claude's adaptive thinking nor its efforts.
+   */
+  thinkingByBudget: flag("boolean", false),
+  /**
+   * Whether the vendor's newest fields and betas are sent: always; where the model's name says that it
+   * is one of the vendor's; or never. Else they are applied here, or reported as ignored.
+   */
+  vendorFields: flag(["always", "by-name", "never"], "by-name"),
+  /**
+   * How a message is requested, which is the URL and which parts of the request are not in the body:
+   * the vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict.
+   */
+  endpoint: flag(["messages", "invoke", "raw-predict"], "messages"),
+  userAfterTool: turnOrderFlags.userAfterTool,
+};
+
+export type EndpointName = DialectOf<typeof flags>["endpoint"];
 
 /*
  * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
  * the flags and know no vendor's name.
  */
 
-/** Any other server with this API, such as llama.cpp. */
-const compatible: Dialect = {
-  wire: "anthropic",
-  name: "compatible",
-  hosts: [],
-  keyHeader: "x-api-key",
-  userMax: 256,
-  userCharacters: "any",
-  thinksByDefault: false,
-  thinkingByBudget: false,
-  vendorFields: "by-name",
-  endpoint: "messages",
-  userAfterTool: true,
-};
-
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
-export const { dialects, dialectOf } = dialectsOf(compatible, {
+export const anthropicDialects = dialectsOf("anthropic", flags, {
   /** Anthropic's own service. Source: docs.anthropic.com/en/api/messages. */
   anthropic: {
     hosts: ["api.anthropic.com"],
@@ -85,3 +101,5 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
     vendorFields: "never",
   },
 });
+
+export const { dialectOf } = anthropicDialects;

@@ -2,7 +2,7 @@ import type { Upstream } from "../../catalog/model.ts";
 import { plainSse, type StreamFraming } from "../transport/stream-framing.ts";
 import { bedrockFraming } from "./bedrock-framing.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
-import type { EndpointName } from "./dialect.ts";
+import { dialectOf, type EndpointName } from "./dialects.ts";
 import type { MessagesBody, WireThinking } from "./request-body.ts";
 
 type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
@@ -12,8 +12,8 @@ export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
   /** The parts of the request that go into the body, and those that go into headers. */
   fit(body: MessagesBody, betas: readonly string[]): FittedRequest;
-  /** Whether the version goes in a header; the clouds use the URL and the body instead. */
-  readonly versionHeader: boolean;
+  /** The API's version; the clouds use the URL and the body instead. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly framing: StreamFraming;
 }
 
@@ -28,7 +28,7 @@ const messages: Endpoint = {
     return new URL(`${baseUrl}${isBare ? "/v1" : ""}/messages`);
   },
   fit: (body, betas) => ({ body, headers: betaHeader(betas) }),
-  versionHeader: true,
+  headers: { "anthropic-version": "2023-06-01" },
   framing: plainSse,
 };
 
@@ -48,7 +48,7 @@ const invoke: Endpoint = {
     const named = betas.length > 0 && { anthropic_beta: betas };
     return { body: { anthropic_version: "bedrock-2023-05-31", ...fitted, ...asked, ...named } };
   },
-  versionHeader: false,
+  headers: {},
   framing: bedrockFraming,
 };
 
@@ -77,7 +77,7 @@ const rawPredict: Endpoint = {
     const headers = betaHeader(betas);
     return { body: { anthropic_version: "vertex-2023-10-16", ...fitted }, headers };
   },
-  versionHeader: false,
+  headers: {},
   framing: plainSse,
 };
 
@@ -86,3 +86,8 @@ export const endpoints = {
   invoke,
   "raw-predict": rawPredict,
 } as const satisfies Record<EndpointName, Endpoint>;
+
+/** How messages are requested of an upstream. */
+export function endpointOf(upstream: Upstream): Endpoint {
+  return endpoints[dialectOf(upstream).endpoint];
+}

@@ -1,8 +1,8 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { ExactSource } from "../../raw-json/json-source.ts";
-import { asObject, asObjects, parseObject } from "../json.ts";
+import { asObject, asObjects } from "../json.ts";
 import { errorWithin } from "../upstream-error.ts";
-import { type DecodeContext, malformed } from "../decode-context.ts";
+import { type DecodeContext, malformed, readReply } from "../decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
@@ -10,8 +10,7 @@ import { stopCauseOf } from "./stop-cause.ts";
 
 /** Decodes a `response` object; throws `UpstreamFailure`: its error, or `malformed`. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
-  const response = parseObject(text);
-  if (response === undefined) throw malformed("no JSON object");
+  const response = readReply(text);
   const error = errorWithin(response);
   if (error !== undefined) {
     throw failureOfError(asObject(error) ?? { message: error }, context.upstream);

@@ -1,33 +1,34 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { type SseEvent, SseParser } from "../../sse/parse.ts";
+import type { SseEvent } from "../../sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../raw-json/json-source.ts";
-import { readArguments } from "../call-arguments.ts";
 import { asIndex, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
-import type { StreamDecoder } from "../transport/wire.ts";
+import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { errorWithin } from "../upstream-error.ts";
-import { type DecodeContext, malformed } from "../decode-context.ts";
+import {
+  type DecodeContext,
+  incomplete,
+  isDone,
+  isKeepAlive,
+  malformed,
+  readArguments,
+  SseDecoder,
+} from "../decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-const EVENT_CHARS_MAX = 16 * 1024 * 1024;
-
 /** `done`: a terminal event of the API was seen; nothing more is read. */
 type State = "before" | "open" | "done";
 
 /** Decodes the text of a stream of `response.…` events into events. */
-export class ResponsesStreamDecoder implements StreamDecoder {
-  readonly #context: DecodeContext;
-  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+export class ResponsesStreamDecoder extends SseDecoder {
   readonly #items: OutputItems;
   #state: State = "before";
 
   constructor(context: DecodeContext) {
-    this.#context = context;
+    super(context);
     this.#items = new OutputItems(context);
   }
 
@@ -35,33 +36,22 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     return this.#state === "done";
   }
 
-  feed(text: string, events: GenerationEvent[]): void {
-    this.#parser.feed(text, (event) => this.#take(event, events));
+  protected override endEarly(): never {
+    throw incomplete("the stream ended before its terminal event");
   }
 
-  end(events: GenerationEvent[]): void {
-    this.#parser.end((event) => {
-      if (isWhole(event)) this.#take(event, events);
-    });
-    if (this.done) return;
-    throw new UpstreamFailure(
-      "incomplete",
-      "upstream: the stream ended before its terminal event",
-      { status: 200 },
-    );
-  }
-
-  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
-    if (this.done || isKeepAlive(event, data) || isDone(data)) return;
+  protected override take(sent: SseEvent, events: GenerationEvent[]): void {
+    if (isKeepAlive(sent) || isDone(sent)) return;
+    const { event, data } = sent;
     const payload = parseObject(data);
     // Not every server of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;
     if (type === "error" || (payload !== undefined && errorWithin(payload) !== undefined)) {
-      throw failureOfError(payload ?? { message: data }, this.#context.upstream);
+      throw failureOfError(payload ?? { message: data }, this.context.upstream);
     }
     if (payload === undefined) throw malformed("an event's data is not a JSON object");
     if (this.#state === "before" && isWholeResponse(payload)) {
-      events.push(...decodeReply(data, this.#context));
+      events.push(...decodeReply(data, this.context));
       this.#state = "done";
       return;
     }
@@ -147,7 +137,7 @@ export class ResponsesStreamDecoder implements StreamDecoder {
     const error = asObject(response["error"]) ?? {
       message: asText(response["status"]) ?? "failed",
     };
-    return failureOfError(error, this.#context.upstream);
+    return failureOfError(error, this.context.upstream);
   }
 }
 

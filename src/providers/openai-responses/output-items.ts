@@ -1,9 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
-import { readArguments } from "../call-arguments.ts";
 import { asObjects, asText, type JsonObject } from "../json.ts";
-import { KEPT_CHARACTERS } from "../kept-size.ts";
-import { type DecodeContext, malformed } from "../decode-context.ts";
+import { type DecodeContext, KEPT_CHARACTERS, nameOfCall, readArguments } from "../decoding.ts";
 import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
 /** The position of a piece of text: the index of its output item, and its part within the item. */
@@ -99,8 +97,7 @@ export class OutputItems {
     // Some servers give no index, or one for all.
     const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
     if (known !== undefined && isSame) return [];
-    const name = asText(call["name"]);
-    if (name === undefined) throw malformed("a tool call without a name");
+    const name = nameOfCall(call["name"]);
     const index = this.#started;
     this.#started += 1;
     const open: OpenCall = { index, ids, hasArguments: false };

@@ -3,7 +3,7 @@ import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Turn } from "../../conversation/conversation.ts";
 import { createToolNameReader, fitToolName } from "../tool-names.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "../decode-context.ts";
+import type { DecodeContext } from "../decoding.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";

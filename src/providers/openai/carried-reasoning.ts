@@ -1,12 +1,11 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../conversation/conversation.ts";
 import { GrowingText } from "../../conversation/growing-text.ts";
-import { type Keep, KEPT_CHARACTERS } from "../kept-size.ts";
 import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
-import type { DecodeContext } from "../decode-context.ts";
+import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../decoding.ts";
 import { dialectOf } from "./dialects.ts";
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./dialects.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
 import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
 

@@ -7,7 +7,8 @@ import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import { createOpenAiProvider } from "./openai-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { openAiWire } from "./wire.ts";
 
 const golden = new URL("./golden/", import.meta.url);
 const stream = readFileSync(new URL("streams/the-length-limit.sse", golden));
@@ -59,7 +60,7 @@ async function generateFrom(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new" } });
+  const provider = createWireProvider(openAiWire, { http, newCallId: () => "call_new" });
   const events: GenerationEvent[] = [];
   try {
     const request = testRequest({ upstream: { baseUrl }, stream: streamed });

@@ -1,9 +1,8 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { asObject, asText, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import { asObject, asText } from "../json.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
-import type { DecodeContext } from "../decode-context.ts";
+import { type DecodeContext, malformed, nameOfCall, readReply } from "../decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { dialectOf } from "./dialects.ts";
 import { SplitReasoning } from "./split-reasoning.ts";
@@ -12,18 +11,12 @@ import { MergedChoices, readChoices } from "./choices.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
-  const reply = parseObject(text);
-  if (reply === undefined)
-    throw new UpstreamFailure("malformed-response", "upstream: no JSON object", { status: 200 });
+  const reply = readReply(text);
   const choices = readChoices(reply, text, ["message"]);
   const error = errorWithin(reply) ?? choices.find(({ json }) => json["error"])?.json["error"];
   if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
   const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
-  if (first === undefined) {
-    throw new UpstreamFailure("malformed-response", "upstream: a reply without a message", {
-      status: 200,
-    });
-  }
+  if (first === undefined) throw malformed("a reply without a message");
   const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
   const finish = asText(ended["finish_reason"]) ?? "";
   for (const { json } of choices) checkFinish(asText(json["finish_reason"]) ?? "");
@@ -38,16 +31,11 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
   }
   const calls = choices.flatMap(({ message }) => message.toolCalls);
   calls.forEach((call, index) => {
-    if (call.name === undefined) {
-      throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
-        status: 200,
-      });
-    }
     events.push({
       type: "tool-call-start",
       index,
       id: call.id ?? context.newCallId(),
-      name: context.toolName(call.name),
+      name: context.toolName(nameOfCall(call.name)),
       ...carried.take(call),
     });
     if (call.argumentsJson !== "") {

@@ -1,13 +1,17 @@
 import type { GenerationEvent, StopCause } from "../../conversation/generation-event.ts";
-import { type SseEvent, SseParser } from "../../sse/parse.ts";
+import type { SseEvent } from "../../sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { isDone, isKeepAlive, isWhole } from "../stream-events.ts";
-import type { StreamDecoder } from "../transport/wire.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
 import { CarriedReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
-import type { DecodeContext } from "../decode-context.ts";
+import {
+  type DecodeContext,
+  incomplete,
+  isDone,
+  isKeepAlive,
+  malformed,
+  SseDecoder,
+} from "../decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { SplitReasoning } from "./split-reasoning.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
@@ -20,8 +24,6 @@ import {
   MergedChoices,
   readChoices,
 } from "./choices.ts";
-
-const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
 /**
  * The stream's state. `stopped`: `finish_reason` was seen; usage may still follow. `done`:
@@ -38,9 +40,7 @@ type State =
     };
 
 /** Decodes the text of a chat-completions stream into events. */
-export class OpenAiStreamDecoder implements StreamDecoder {
-  readonly #context: DecodeContext;
-  readonly #parser = new SseParser(EVENT_CHARS_MAX);
+export class OpenAiStreamDecoder extends SseDecoder {
   readonly #carried: CarriedReasoning;
   readonly #calls: ToolCallAssembler;
   readonly #endsWithDone: boolean;
@@ -57,7 +57,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
   #state: State = { at: "before" };
 
   constructor(context: DecodeContext) {
-    this.#context = context;
+    super(context);
     this.#carried = new CarriedReasoning(context);
     this.#calls = new ToolCallAssembler(context, this.#carried);
     const dialect = dialectOf(context.upstream);
@@ -69,37 +69,25 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     return this.#state.at === "done";
   }
 
-  feed(text: string, events: GenerationEvent[]): void {
-    this.#parser.feed(text, (event) => this.#take(event, events));
-  }
-
-  end(events: GenerationEvent[]): void {
-    this.#parser.end((event) => {
-      if (isWhole(event)) this.#take(event, events);
-    });
-    if (this.done) return;
+  protected override endEarly(events: GenerationEvent[]): void {
     if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
     events.push({ type: "generation-end", stop: this.#finish() });
   }
 
-  #take({ event, data }: SseEvent, events: GenerationEvent[]): void {
-    if (this.done) return;
-    const text = event === "error" ? undefined : this.#textChunk.read(data);
+  protected override take(event: SseEvent, events: GenerationEvent[]): void {
+    const text = event.event === "error" ? undefined : this.#textChunk.read(event.data);
     if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
-    else if (isDone(data)) events.push({ type: "generation-end", stop: this.#finish() });
-    else if (!isKeepAlive(event, data)) this.#read(event, data, events);
+    else if (isDone(event)) events.push({ type: "generation-end", stop: this.#finish() });
+    else if (!isKeepAlive(event)) this.#read(event, events);
   }
 
-  #read(event: string, data: string, events: GenerationEvent[]): void {
+  #read({ event, data }: SseEvent, events: GenerationEvent[]): void {
     const chunk = parseObject(data);
-    if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.#context.upstream);
-    if (chunk === undefined)
-      throw new UpstreamFailure("malformed-response", "upstream: a chunk is no JSON object", {
-        status: 200,
-      });
+    if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.context.upstream);
+    if (chunk === undefined) throw malformed("a chunk is no JSON object");
     const choices = readChoices(chunk, data, this.#fields);
     const error = errorWithin(chunk) ?? choices.find(({ json }) => json["error"])?.json["error"];
-    if (error !== undefined) throw failureOfEvent({ error }, this.#context.upstream);
+    if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
     if (this.#state.at === "before") {
       this.#state = { at: "open" };
       events.push({ type: "generation-start" });
@@ -139,7 +127,7 @@ export class OpenAiStreamDecoder implements StreamDecoder {
     this.#calls.end();
     this.#state = { at: "done" };
     const calledTools = this.#calls.started > 0;
-    return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.#context.stop });
+    return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.context.stop });
   }
 }
 
@@ -152,8 +140,4 @@ export function textOfChunk(data: string): unknown {
 /** Whether only its text is to be read: reasoning details produce no event, but must be read. */
 function isUnfinishedText({ json, message }: Choice): boolean {
   return asText(json["finish_reason"]) === undefined && message.reasoningDetails.length === 0;
-}
-
-function incomplete(what: string): UpstreamFailure {
-  return new UpstreamFailure("incomplete", `upstream: ${what}`, { status: 200 });
 }

@@ -1,42 +1,78 @@
-import { dialectsOf } from "../dialects-of.ts";
-import { anyOrder, strictOrder } from "../turn-order.ts";
-import type { Dialect } from "./dialect.ts";
+import { flag } from "../../catalog/flags.ts";
+import { type DialectOf, dialectsOf, keyHeaders } from "../dialects-of.ts";
+import { strictOrder, turnOrderFlags } from "../turn-order.ts";
+
+/**
+ * How a server of this API differs from the vendor's reference: one flag per difference, with its
+ * value at any other server, which gets only what the reference has always included.
+ */
+const flags = {
+  /** The header that carries the key. */
+  keyHeader: flag(keyHeaders, "authorization"),
+  /** The field for the output limit. */
+  maxTokensField: flag(["max_tokens", "max_completion_tokens"], "max_tokens"),
+  /**
+   * How reasoning is requested: `reasoning_effort`; OpenRouter's `reasoning` object; `thinking` of
+   * type `enabled`, to which an effort only adds a degree, or of type `adaptive`, which has no
+   * degrees; or DashScope's `enable_thinking`.
+   */
+  reasoningField: flag(["effort", "object", "thinking", "adaptive", "enable-thinking"], "effort"),
+  /** Whether `reasoning_split` keeps the reasoning out of the reply's text. */
+  reasoningSplit: flag("boolean", false),
+  /**
+   * What a tool call sends back of the preceding reasoning: nothing; the message's reasoning text as
+   * `reasoning` or as `reasoning_content`; its `reasoning_details`; or the call's
+   * `thought_signature`.
+   */
+  reasoningBack: flag(
+    ["none", "reasoning", "reasoning-content", "reasoning-details", "thought-signature"],
+    "none",
+  ),
+  /** Whether content parts may carry `cache_control`. */
+  cacheControl: flag("boolean", false),
+  /** Whether `top_k` is accepted. */
+  topK: flag("boolean", false),
+  /** Maximum number of stop strings; null: no known limit. */
+  stopMax: flag("count", null),
+  /** The field for the end user's id. */
+  userField: flag(["user", "user_id"], "user"),
+  /** Minimum length of the end user's id in characters. */
+  userMin: flag("count", null),
+  /**
+   * Maximum length of the end user's id in characters; 0: rejected; null: no known limit. 128 are the
+   * longest that several known servers take (OpenRouter, Z.ai).
+   */
+  userMax: flag("count", 128),
+  /** Whether `stream_options` is accepted; otherwise usage is sent without it. */
+  streamOptions: flag("boolean", true),
+  /** Whether messages may carry the participant's `name`. */
+  participantNames: flag("boolean", true),
+  /** Whether tool messages need the tool's `name`. */
+  toolResultNames: flag("boolean", false),
+  /** Allowed call ids: any text, at most 40 characters, or exactly 9 letters and digits. */
+  callIds: flag(["any", "short", "nine"], "any"),
+  ...turnOrderFlags,
+  /** Which calls can be forced: a named tool, any tool (`required`), or none. */
+  toolChoice: flag(["named", "required", "auto"], "named"),
+  /** Whether a tool's schema must state its `type` and its `properties`, even if it has none. */
+  toolProperties: flag("boolean", false),
+  /** Whether only `tool_stream` makes a stream deliver a call's arguments as they are written. */
+  toolStream: flag("boolean", false),
+  /**
+   * Which reply formats are accepted: an object and a schema; only an object, so that a schema goes
+   * into the prompt; or only a schema, so that any object is sent as one.
+   */
+  jsonFormats: flag(["all", "object", "schema"], "all"),
+  /** Whether streams end with `[DONE]`; otherwise a `finish_reason` and end of stream suffice. */
+  endsWithDone: flag("boolean", true),
+};
+
+export type Dialect = DialectOf<typeof flags>;
 
 /*
  * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
  * the flags and know no vendor's name.
  */
-
-/**
- * Any other server with this API: only what the vendor's reference has always included. 128
- * characters of `user` are the longest that several known servers take (OpenRouter, Z.ai).
- */
-const compatible: Dialect = {
-  wire: "openai",
-  name: "compatible",
-  hosts: [],
-  keyHeader: "authorization",
-  maxTokensField: "max_tokens",
-  reasoningField: "effort",
-  reasoningSplit: false,
-  reasoningBack: "none",
-  cacheControl: false,
-  topK: false,
-  stopMax: null,
-  userField: "user",
-  userMin: null,
-  userMax: 128,
-  streamOptions: true,
-  participantNames: true,
-  toolResultNames: false,
-  callIds: "any",
-  ...anyOrder,
-  toolChoice: "named",
-  toolProperties: false,
-  toolStream: false,
-  jsonFormats: "all",
-  endsWithDone: true,
-};
 
 /**
  * OpenAI's own service. Its reasoning models reject `max_tokens`; at most 4 stop strings, 64
@@ -50,10 +86,10 @@ const openai = {
   userMax: 64,
   callIds: "short",
   toolProperties: true,
-} as const satisfies Partial<Dialect>;
+} as const;
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
-export const { dialects, dialectOf } = dialectsOf(compatible, {
+export const openAiDialects = dialectsOf("openai", flags, {
   openai,
   /**
    * Azure OpenAI: OpenAI's models, with the key in its own header; its older URLs have an
@@ -228,7 +264,6 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    */
   vllm: {
     ...strictOrder,
-    hosts: [],
     reasoningBack: "reasoning",
   },
   /**
@@ -237,7 +272,6 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
    */
   sglang: {
     ...strictOrder,
-    hosts: [],
     reasoningBack: "reasoning-content",
   },
   /**
@@ -263,6 +297,7 @@ export const { dialects, dialectOf } = dialectsOf(compatible, {
   /** llama.cpp's server. Source: tools/server/README.md of its repository. */
   "llama-cpp": {
     ...strictOrder,
-    hosts: [],
   },
 });
+
+export const { dialectOf } = openAiDialects;

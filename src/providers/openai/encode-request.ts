@@ -13,7 +13,7 @@ import type { GenerationRequest } from "../provider.ts";
 import { encodeTemperature } from "../encode-temperature.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./dialects.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { planReasoning, type ReasoningPlan } from "./encode-reasoning.ts";
 import { encodeTools } from "./encode-tools.ts";

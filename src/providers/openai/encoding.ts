@@ -1,7 +1,7 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { fitCallId, fitCallIdToNine } from "../tool-names.ts";
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./dialects.ts";
 
 /** Shared input for encoding a request of this API. */
 export interface Encoding {

@@ -1,6 +1,6 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
-import { readArguments } from "../call-arguments.ts";
+import { readArguments } from "../decoding.ts";
 import { asIndex, asObject, asObjects, asText, type JsonObject } from "../json.ts";
 
 export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;

@@ -3,7 +3,8 @@ import type { Provider } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
-import { createOpenAiProvider } from "./openai-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { openAiWire } from "./wire.ts";
 
 let server: TestUpstream;
 let http: HttpClient;
@@ -12,7 +13,7 @@ let provider: Provider;
 beforeEach(async () => {
   server = await startTestUpstream();
   http = createHttpClient();
-  provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
+  provider = createWireProvider(openAiWire, { http, newCallId: () => "call_new1" });
 });
 afterEach(async () => {
   await http.close();

@@ -1,5 +1,5 @@
 import { asText } from "../json.ts";
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./dialects.ts";
 import type { ParsedMessage } from "./parse-message.ts";
 
 /**

@@ -1,9 +1,7 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { JsonEnd } from "../../raw-json/json-end.ts";
-import { KEPT_CHARACTERS } from "../kept-size.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
-import type { DecodeContext } from "../decode-context.ts";
+import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../decoding.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {
@@ -82,10 +80,7 @@ export class ToolCallAssembler {
 
   /** Throws `malformed-response` if a call never got a name. */
   end(): void {
-    if (this.#started === this.#opened) return;
-    throw new UpstreamFailure("malformed-response", "upstream: a tool call without a name", {
-      status: 200,
-    });
+    if (this.#started < this.#opened) throw malformed("a tool call without a name");
   }
 
   #find(delta: ParsedToolCall, place: string | undefined): OpenCall | undefined {

@@ -1,4 +1,4 @@
-import type { DecodeContext } from "../decode-context.ts";
+import type { DecodeContext } from "../decoding.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { GenerationFold, type GenerationResult } from "../../conversation/generation-result.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,22 +1,5 @@
-import { type AnyForms, flagKey } from "../../../src/catalog/flags.ts";
-import { dialectForms as anthropicForms } from "../../../src/providers/anthropic/dialect.ts";
-import { dialects as anthropicDialects } from "../../../src/providers/anthropic/dialects.ts";
-import { dialectForms as responsesForms } from "../../../src/providers/openai-responses/dialect.ts";
-import { dialects as responsesDialects } from "../../../src/providers/openai-responses/dialects.ts";
-import { dialectForms as openAiForms } from "../../../src/providers/openai/dialect.ts";
-import { dialects as openAiDialects } from "../../../src/providers/openai/dialects.ts";
-
-interface Kind {
-  readonly kind: string;
-  readonly forms: AnyForms;
-  readonly dialects: readonly { readonly name: string }[];
-}
-
-const kinds: readonly Kind[] = [
-  { kind: "openai", forms: openAiForms, dialects: openAiDialects },
-  { kind: "openai-responses", forms: responsesForms, dialects: responsesDialects },
-  { kind: "anthropic", forms: anthropicForms, dialects: anthropicDialects },
-];
+import { flagKey } from "../../../src/catalog/flags.ts";
+import { wires } from "../../../src/providers/upstream-dialect.ts";
 
 /** What the gateway takes each kind of server to do, from the flags that its requests go by. */
 export function renderKnown(): readonly string[] {
@@ -31,16 +14,17 @@ export function renderKnown(): readonly string[] {
     "bodies, a stream instead of a whole reply and the reverse",
     "([upstream-wires.md](decisions/upstream-wires.md#what-every-wire-does-to-a-reply)).",
     "",
-    ...kinds.flatMap(tableOf),
+    ...(["openai", "openai-responses", "anthropic"] as const).flatMap(tableOf),
   ];
 }
 
-function tableOf({ kind, forms, dialects }: Kind): readonly string[] {
+function tableOf(kind: keyof typeof wires): readonly string[] {
+  const { flags: table, dialects } = wires[kind];
   const [usual, ...others] = dialects.map(({ name, ...flags }) => ({
     name,
     values: new Map(
       Object.entries(flags)
-        .filter(([flag]) => flag in forms)
+        .filter(([flag]) => flag in table)
         .map(([flag, value]) => [flag, JSON.stringify(value)]),
     ),
   }));

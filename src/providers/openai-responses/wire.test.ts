@@ -12,7 +12,8 @@ import {
   testRequest,
   type TestUpstream,
 } from "../transport/test-upstream.ts";
-import { createOpenAiResponsesProvider } from "./openai-responses-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { responsesWire } from "./wire.ts";
 import { packReasoning } from "./reasoning-item.ts";
 
 let upstream: TestUpstream;
@@ -22,7 +23,7 @@ let provider: Provider;
 beforeEach(async () => {
   upstream = await startTestUpstream();
   http = createHttpClient();
-  provider = createOpenAiResponsesProvider({ http, ids: { newCallId: () => "call_new1" } });
+  provider = createWireProvider(responsesWire, { http, newCallId: () => "call_new1" });
 });
 afterEach(async () => {
   await http.close();

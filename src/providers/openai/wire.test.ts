@@ -15,7 +15,8 @@ import {
   testRequest,
   type TestUpstream,
 } from "../transport/test-upstream.ts";
-import { createOpenAiProvider } from "./openai-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { openAiWire } from "./wire.ts";
 
 let upstream: TestUpstream;
 let http: HttpClient;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   upstream = await startTestUpstream();
   timers = new TestTimers();
   http = createHttpClient(undefined, timers);
-  provider = createOpenAiProvider({ http, ids: { newCallId: () => "call_new1" } });
+  provider = createWireProvider(openAiWire, { http, newCallId: () => "call_new1" });
 });
 afterEach(async () => {
   await http.close();

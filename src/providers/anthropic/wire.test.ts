@@ -7,7 +7,8 @@ import type { Provider } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
-import { createAnthropicProvider } from "./anthropic-provider.ts";
+import { createWireProvider } from "../create-wire.ts";
+import { anthropicWire } from "./wire.ts";
 
 let upstream: TestUpstream;
 let http: HttpClient;
@@ -16,7 +17,7 @@ let provider: Provider;
 beforeEach(async () => {
   upstream = await startTestUpstream();
   http = createHttpClient();
-  provider = createAnthropicProvider({ http, ids: { newCallId: () => "call_new1" } });
+  provider = createWireProvider(anthropicWire, { http, newCallId: () => "call_new1" });
 });
 afterEach(async () => {
   await http.close();

@@ -1,0 +1,24 @@
+import type { WireParts } from "../create-wire.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { AnthropicStreamDecoder } from "./decode-stream.ts";
+import { dialectOf } from "./dialects.ts";
+import { endpointOf } from "./endpoints.ts";
+import { asksInWords, encodeRequest, showsUpdates } from "./encode-request.ts";
+import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
+
+/** The Messages API: Anthropic, and compatible servers such as llama.cpp. */
+export const anthropicWire: WireParts = {
+  address: ({ upstream, stream }) => endpointOf(upstream).address(upstream, stream),
+  headers: ({ upstream }) => endpointOf(upstream).headers,
+  dialectOf,
+  encodeRequest(request) {
+    const { body, betas, ignored } = encodeRequest(request);
+    return { ...endpointOf(request.upstream).fit(body, betas), ignored };
+  },
+  framing: ({ upstream }) => endpointOf(upstream).framing,
+  decodeReply,
+  StreamDecoder: AnthropicStreamDecoder,
+  asksInWords,
+  showsUpdates,
+  toolNameCharsMax: TOOL_NAME_CHARS_MAX,
+};

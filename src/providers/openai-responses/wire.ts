@@ -1,0 +1,15 @@
+import type { WireParts } from "../create-wire.ts";
+import { decodeReply } from "./decode-reply.ts";
+import { ResponsesStreamDecoder } from "./decode-stream.ts";
+import { dialectOf } from "./dialects.ts";
+import { encodeRequest } from "./encode-request.ts";
+
+/** The Responses API: OpenAI, Azure OpenAI, and compatible servers. */
+export const responsesWire: WireParts = {
+  address: ({ upstream }) => new URL(`${upstream.baseUrl}/responses`),
+  headers: ({ requestId }) => ({ "x-client-request-id": requestId }),
+  dialectOf,
+  encodeRequest,
+  decodeReply,
+  StreamDecoder: ResponsesStreamDecoder,
+};
