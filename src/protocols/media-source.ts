@@ -1,15 +1,17 @@
-import type { DocumentSource, ImageSource } from "../conversation/conversation.ts";
+import type { ImageSource } from "../conversation/conversation.ts";
 
-/** Why an image is invalid: what is wrong, and what to send instead. */
-export interface ImageProblem {
-  readonly rule: "image-address" | "image-media-type" | "image-data";
+type MediaKind = "image" | "document";
+
+/** Why an image or a document is invalid: what is wrong, and what to send instead. */
+export interface MediaProblem {
+  readonly rule: `${MediaKind}-${"address" | "data"}` | "image-media-type";
   readonly message: string;
   readonly hint: string;
 }
 
-export type ImageReading =
+export type MediaReading =
   | { readonly ok: true; readonly source: ImageSource }
-  | { readonly ok: false; readonly problem: ImageProblem };
+  | { readonly ok: false; readonly problem: MediaProblem };
 
 const mediaTypes: ReadonlySet<string> = new Set([
   "image/jpeg",
@@ -25,7 +27,7 @@ const dataUrlHead = /^data:([^;,]*)(?:;[^;,]*)*?;base64,/i;
 const DATA_URL_HEAD_CHARS_MAX = 256;
 
 /** Reads an http(s) address or a base64 data URL (section 2.4). Nothing is ever fetched. */
-export function readImageUrl(url: string): ImageReading {
+export function readImageUrl(url: string): MediaReading {
   if (/^data:/i.test(url)) return readDataUrl(url);
   if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
   return invalid({
@@ -36,17 +38,29 @@ export function readImageUrl(url: string): ImageReading {
 }
 
 /** Reads an http(s) address only. */
-export function readImageAddress(url: string): ImageReading {
+export function readAddress(kind: MediaKind, url: string): MediaReading {
   if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
   return invalid({
-    rule: "image-address",
-    message: "The image's address is not an http(s) address.",
+    rule: `${kind}-address`,
+    message: `The ${kind}'s address is not an http(s) address.`,
     hint: 'Send an http(s) address, or the data in a source of type "base64".',
   });
 }
 
-/** Reads base64 data beside its media type. The data is carried as the same string. */
-export function readImageData(mediaType: string, data: string): ImageReading {
+/** Reads base64 data. The data is carried as the same string. */
+export function readData(kind: MediaKind, mediaType: string, data: string): MediaReading {
+  if (data.length % 4 === 0 && base64.test(data)) {
+    return { ok: true, source: { kind: "base64", mediaType, data } };
+  }
+  return invalid({
+    rule: `${kind}-data`,
+    message: `The ${kind}'s data is not base64.`,
+    hint: "Encode the file as standard base64 with padding, without line breaks.",
+  });
+}
+
+/** Reads base64 data beside its media type. */
+export function readImageData(mediaType: string, data: string): MediaReading {
   const type = mediaType.toLowerCase() === "image/jpg" ? "image/jpeg" : mediaType.toLowerCase();
   if (!mediaTypes.has(type)) {
     return invalid({
@@ -55,62 +69,14 @@ export function readImageData(mediaType: string, data: string): ImageReading {
       hint: "Served are image/jpeg, image/png, image/gif and image/webp.",
     });
   }
-  if (!isBase64(data)) {
-    return invalid({
-      rule: "image-data",
-      message: "The image's data is not base64.",
-      hint: "Encode the file as standard base64 with padding, without line breaks.",
-    });
-  }
-  return { ok: true, source: { kind: "base64", mediaType: type, data } };
-}
-
-export type DocumentReading =
-  | { readonly ok: true; readonly source: DocumentSource }
-  | { readonly ok: false; readonly problem: DocumentProblem };
-
-/** Why a document is invalid. */
-export interface DocumentProblem {
-  readonly rule: "document-address" | "document-data";
-  readonly message: string;
-  readonly hint: string;
-}
-
-/** Reads a document's http(s) address. */
-export function readDocumentAddress(url: string): DocumentReading {
-  if (isHttpAddress(url)) return { ok: true, source: { kind: "url", url } };
-  return {
-    ok: false,
-    problem: {
-      rule: "document-address",
-      message: "The document's address is not an http(s) address.",
-      hint: 'Send an http(s) address, or the data in a source of type "base64".',
-    },
-  };
-}
-
-/** Reads a document's base64 data. The data is carried as the same string. */
-export function readDocumentData(mediaType: string, data: string): DocumentReading {
-  if (isBase64(data)) return { ok: true, source: { kind: "base64", mediaType, data } };
-  return {
-    ok: false,
-    problem: {
-      rule: "document-data",
-      message: "The document's data is not base64.",
-      hint: "Encode the file as standard base64 with padding, without line breaks.",
-    },
-  };
-}
-
-function isBase64(data: string): boolean {
-  return data.length % 4 === 0 && base64.test(data);
+  return readData("image", type, data);
 }
 
 function isHttpAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }
 
-function readDataUrl(url: string): ImageReading {
+function readDataUrl(url: string): MediaReading {
   const head = dataUrlHead.exec(url.slice(0, DATA_URL_HEAD_CHARS_MAX));
   if (head !== null) return readImageData(head[1] ?? "", url.slice(head[0].length));
   return invalid({
@@ -120,6 +86,6 @@ function readDataUrl(url: string): ImageReading {
   });
 }
 
-function invalid(problem: ImageProblem): ImageReading {
+function invalid(problem: MediaProblem): MediaReading {
   return { ok: false, problem };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fixedKey } from "../catalog/credential.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../errors/upstream-failure.ts";
-import { fitUserId } from "./fit-user-id.ts";
+import { encodeTemperature, fitUserId } from "./fit-request.ts";
 import { headerOfKey } from "./create-wire.ts";
 import { keepWithin } from "./decoding.ts";
 import {
@@ -13,7 +13,6 @@ import {
   offEffortOf,
 } from "./reasoning-budget.ts";
 import { readReasoningState, writeReasoningState } from "./reasoning-state.ts";
-import { encodeTemperature } from "./encode-temperature.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 
 const { facts } = testRequest().upstream;

@@ -3,8 +3,12 @@ import type { ToolCall } from "../../conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../../conversation/generation-result.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
-import { finishReasons, NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
-import { encodeChatUsage } from "./usage.ts";
+import {
+  type ChatReplyShape,
+  encodeChatUsage,
+  finishReasons,
+  NO_ARGUMENTS,
+} from "./reply-shape.ts";
 
 /** The non-streaming response (section 2.5). The result must have ended. */
 export function encodeChatReply(

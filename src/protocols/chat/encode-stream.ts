@@ -5,8 +5,12 @@ import type { ErrorBody } from "../../errors/error-body.ts";
 import { formatData, jsonLine, jsonText } from "../../sse/format.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
-import { finishReasons, NO_ARGUMENTS, type ChatReplyShape } from "./reply-shape.ts";
-import { encodeChatUsage } from "./usage.ts";
+import {
+  type ChatReplyShape,
+  encodeChatUsage,
+  finishReasons,
+  NO_ARGUMENTS,
+} from "./reply-shape.ts";
 
 /** What follows the delta in every chunk except the finish chunk. */
 const UNFINISHED = ',"finish_reason":null}]}\n\n';

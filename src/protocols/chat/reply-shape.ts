@@ -1,4 +1,5 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
+import { inputTokens, type TokenUsage } from "../../conversation/token-usage.ts";
 
 /** What a chat reply must know of its request. */
 export interface ChatReplyShape {
@@ -21,3 +22,32 @@ export const finishReasons = {
   "stop-sequence": "stop",
   filtered: "stop",
 } as const satisfies Record<StopCause["cause"], string>;
+
+/** `usage` of the chat protocol: cached tokens and cache writes are part of `prompt_tokens`. */
+export interface ChatUsage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+  readonly prompt_tokens_details: {
+    readonly cached_tokens: number;
+    /** Present where there are any: without it the bill of a cached prompt does not add up. */
+    readonly cache_write_tokens?: number;
+  };
+  readonly completion_tokens_details: { readonly reasoning_tokens: number };
+}
+
+/** Usage in the chat protocol's fields; what was not reported is 0. */
+export function encodeChatUsage(usage: TokenUsage): ChatUsage {
+  const prompt = inputTokens(usage) ?? 0;
+  const completion = usage.output ?? 0;
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: {
+      cached_tokens: usage.cachedInput ?? 0,
+      ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
+    },
+    completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
+  };
+}

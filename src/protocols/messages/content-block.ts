@@ -1,7 +1,6 @@
 import { JsonEnd } from "../../raw-json/json-end.ts";
 import { formatEvent, jsonText } from "../../sse/format.ts";
-import { THINKING_SIGNATURE } from "./reply-shape.ts";
-import { readToolInput } from "./tool-input.ts";
+import { readToolInput, THINKING_SIGNATURE } from "./reply-shape.ts";
 
 /**
  * A block of a reply under way. `content` is what came while the block waited for its turn; of a

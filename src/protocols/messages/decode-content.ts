@@ -3,11 +3,10 @@ import type { DocumentSource, TextPart, UserPart } from "../../conversation/conv
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import {
-  type DocumentProblem,
-  type ImageProblem,
-  readDocumentAddress,
-  readDocumentData,
-  readImageAddress,
+  type MediaProblem,
+  type MediaReading,
+  readAddress,
+  readData,
   readImageData,
 } from "../media-source.ts";
 import type { RequestNotes } from "../request-notes.ts";
@@ -19,7 +18,7 @@ const faultyFields = {
   "image-data": "data",
   "document-address": "url",
   "document-data": "data",
-} as const satisfies Record<(ImageProblem | DocumentProblem)["rule"], string>;
+} as const satisfies Record<MediaProblem["rule"], string>;
 
 /** Where a block stands: its own place, and its place in the list of ignored fields. */
 export interface BlockPlace {
@@ -62,18 +61,14 @@ export function decodeImageBlock(
   { pointer, pattern }: BlockPlace,
 ): readonly UserPart[] {
   notes.need("image", pointer);
-  const { source } = block;
+  const { source: sent } = block;
   const reading =
-    source.type === "base64"
-      ? readImageData(source.media_type, source.data)
-      : readImageAddress(source.url);
-  if (!reading.ok) {
-    const field = faultyFields[reading.problem.rule];
-    notes.addIssue({ pointer: `${pointer}/source/${field}`, ...reading.problem });
-    return [];
-  }
-  const mark = readCacheControl(block.cache_control, notes, pattern);
-  return [{ type: "image", source: reading.source, ...mark }];
+    sent.type === "base64"
+      ? readImageData(sent.media_type, sent.data)
+      : readAddress("image", sent.url);
+  const source = sourceOf(reading, notes, pointer);
+  if (source === undefined) return [];
+  return [{ type: "image", source, ...readCacheControl(block.cache_control, notes, pattern) }];
 }
 
 /** A document block; an invalid one leaves no part. */
@@ -106,8 +101,13 @@ function decodeDocumentSource(
   if (source.type === "text") return { kind: "text", text: source.data };
   const reading =
     source.type === "base64"
-      ? readDocumentData(source.media_type, source.data)
-      : readDocumentAddress(source.url);
+      ? readData("document", source.media_type, source.data)
+      : readAddress("document", source.url);
+  return sourceOf(reading, notes, pointer);
+}
+
+/** A block's source; notes what is wrong with it. */
+function sourceOf(reading: MediaReading, notes: RequestNotes, pointer: string) {
   if (reading.ok) return reading.source;
   const field = faultyFields[reading.problem.rule];
   notes.addIssue({ pointer: `${pointer}/source/${field}`, ...reading.problem });

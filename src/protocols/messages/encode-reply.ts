@@ -5,12 +5,13 @@ import { renameCalls } from "../../conversation/rename-ids.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import {
-  THINKING_SIGNATURE,
-  type MessagesReplyShape,
-  encodeStop,
   encodeMessagesUsage,
+  encodeStop,
+  type MessagesReplyShape,
+  readToolInput,
+  THINKING_SIGNATURE,
+  unreadableArguments,
 } from "./reply-shape.ts";
-import { readToolInput, unreadableArguments } from "./tool-input.ts";
 
 /** An object of the contract, one field of which holds raw JSON, whose type says nothing of it. */
 type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;

@@ -8,8 +8,13 @@ import { formatEvent, jsonLine, jsonText } from "../../sse/format.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity, StreamEncoder } from "../protocol.ts";
 import type { ContentBlock } from "./content-block.ts";
-import { type MessagesReplyShape, encodeStop, encodeMessagesUsage } from "./reply-shape.ts";
-import { readToolInput, unreadableArguments } from "./tool-input.ts";
+import {
+  encodeMessagesUsage,
+  encodeStop,
+  type MessagesReplyShape,
+  readToolInput,
+  unreadableArguments,
+} from "./reply-shape.ts";
 
 /**
  * The messages stream (section 4.2). Invariant: at most one block is open on the wire, the first

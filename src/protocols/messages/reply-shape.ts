@@ -1,5 +1,8 @@
 import type { StopCause } from "../../conversation/generation-event.ts";
 import type { TokenUsage } from "../../conversation/token-usage.ts";
+import { GatewayError } from "../../errors/gateway-error.ts";
+import { formOfArguments } from "../../raw-json/arguments-text.ts";
+import { RawJson } from "../../raw-json/raw-json.ts";
 
 /** What a messages reply must know of its request. */
 export interface MessagesReplyShape {
@@ -51,4 +54,29 @@ export function encodeMessagesUsage(usage: TokenUsage): MessagesUsage {
     cache_read_input_tokens: usage.cachedInput ?? 0,
     cache_creation_input_tokens: usage.cacheWrite ?? 0,
   };
+}
+
+const noInput = RawJson.of({});
+
+/**
+ * A model's arguments as an object, as they were written: `{}` for none (also `null`, `[]` and
+ * `""`, with which some models call a tool without arguments), null where they are anything else.
+ */
+export function readToolInput(argumentsJson: string): RawJson | null {
+  switch (formOfArguments(argumentsJson)) {
+    case "object":
+      return RawJson.ofText(argumentsJson);
+    case "none":
+      return noInput;
+    case "other":
+      return null;
+  }
+}
+
+/** A model's call that cannot be encoded as `tool_use`, whose `input` is an object. */
+export function unreadableArguments(): GatewayError {
+  return new GatewayError(
+    "upstream-error",
+    "The model called a tool with arguments that are not a JSON object. Try again.",
+  );
 }

@@ -4,7 +4,7 @@ import {
   AwsEventStreamParser,
   type AwsMessage,
 } from "../transport/aws-event-stream.ts";
-import type { StreamFraming } from "../transport/stream-framing.ts";
+import type { StreamFraming } from "../transport/wire.ts";
 
 /** Bedrock's stream exceptions as error types of this API; any other is an `api_error`. */
 const errorTypes: ReadonlyMap<string, string> = new Map([

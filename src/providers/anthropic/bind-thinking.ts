@@ -1,7 +1,7 @@
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { carriesReasoning } from "../reasoning-state.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { forcesCall, type ThinkingFields } from "./encode-thinking.ts";
+import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {
   readonly fields: ThinkingFields;
@@ -38,7 +38,7 @@ export function bindThinking(
   if (asked !== undefined && (asked === "error" || !isBound)) ignored.add("reasoning-binding");
   if (!isBound) return { fields, carriesThinking: true };
   const thinking = fields.thinking ?? defaultOf(facts.thinking);
-  const isForced = forcesCall(conversation, upstream);
+  const isForced = forcesTool(conversation, upstream);
   switch (thinking?.type) {
     case "adaptive":
     case "enabled":

@@ -10,9 +10,9 @@ import {
   readArguments,
   readReply,
 } from "../decoding.ts";
-import { readDropped } from "./read-dropped.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
+import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 
 /** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
@@ -83,4 +83,13 @@ function decodeText(block: JsonObject): GenerationEvent[] {
     return [{ type: "reasoning-delta", text: thinking }];
   }
   return [];
+}
+
+/** Thinking that the API dropped of the request, which a message reports once it was asked to. */
+export function readDropped(message: JsonObject): {
+  readonly ignored?: readonly IgnoredParameter[];
+} {
+  const changes = asObjects(message["input_transformations"]);
+  const isDropped = changes.some(({ type }) => type === "thinking_dropped");
+  return isDropped ? { ignored: ["reasoning-state"] } : {};
 }

@@ -16,8 +16,7 @@ import {
   KEPT_CHARACTERS,
   SseDecoder,
 } from "../decoding.ts";
-import { decodeReply } from "./decode-reply.ts";
-import { readDropped } from "./read-dropped.ts";
+import { decodeReply, readDropped } from "./decode-reply.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 

@@ -12,8 +12,14 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { moveMarks } from "../../conversation/move-marks.ts";
 import { definedTools, settle } from "../../conversation/settle.ts";
-import { isOtherChoice } from "../fit-tool-choice.ts";
-import { fitUserId } from "../fit-user-id.ts";
+import {
+  fitChoice,
+  fitSingleCalls,
+  fitUserId,
+  type ToolSettings,
+  waysOf,
+  wordOf,
+} from "../fit-request.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { fitToolName } from "../tool-names.ts";
@@ -26,7 +32,7 @@ import { betasOf } from "./betas.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
 import { bindThinking } from "./bind-thinking.ts";
-import { encodeThinking, fitChoice, thinksAdaptively } from "./encode-thinking.ts";
+import { encodeThinking, thinksAdaptively } from "./encode-thinking.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
 import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request-body.ts";
 
@@ -202,10 +208,7 @@ function encodeStop(
   return sent.length > 0 ? { stop_sequences: sent } : {};
 }
 
-interface ToolSettings {
-  readonly tools: Conversation["tools"];
-  readonly toolChoice: Conversation["toolChoice"];
-  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+interface KnownTools extends ToolSettings {
   /** All that are defined, be it in a turn. */
   readonly known: Conversation["tools"];
 }
@@ -218,17 +221,14 @@ interface ToolEncoding {
 }
 
 function encodeTools(
-  { tools, toolChoice, parallelToolCalls, known }: ToolSettings,
+  { tools, toolChoice, parallelToolCalls, known }: KnownTools,
   encoding: ToolEncoding,
 ): Partial<MessagesBody> {
   if (known.length === 0) return {};
-  const isSingle = parallelToolCalls === false;
-  const alone = isSingle && encoding.facts.singleCalls;
-  if (isSingle && !alone) encoding.ignored.add("parallel-tool-calls");
+  const { facts, ignored } = encoding;
+  const alone = fitSingleCalls(parallelToolCalls, facts, ignored);
   const choice = toolChoice ?? { kind: "auto" };
-  // A model that cannot be forced to call a tool is left to choose.
-  const fitted = fitChoice(choice, known, encoding.facts);
-  if (isOtherChoice(choice, fitted)) encoding.ignored.add("tool-choice");
+  const fitted = fitChoice(choice, { tools: known, ways: waysOf(facts), ignored });
   return {
     ...(tools.length > 0 && { tools: tools.map((tool) => encodeTool(tool, encoding)) }),
     ...((toolChoice !== undefined || alone) && {
@@ -252,17 +252,12 @@ function encodeTool(tool: ToolDefinition, encoding: ToolEncoding): WireTool {
 }
 
 function encodeChoice(choice: ToolChoice, alone: boolean): WireToolChoice {
-  const chosen = encodeChosen(choice);
-  return alone && chosen.type !== "none" ? { ...chosen, disable_parallel_tool_use: true } : chosen;
-}
-
-function encodeChosen(choice: ToolChoice): WireToolChoice {
-  if (choice.kind === "tool") {
-    const { kind: type, name, ...rest } = choice;
-    rest satisfies NothingLeft;
-    return { type, name: fitToolName(name, TOOL_NAME_CHARS_MAX) };
-  }
-  const { kind, ...rest } = choice;
-  rest satisfies NothingLeft;
-  return { type: kind === "required" ? "any" : kind };
+  const word = wordOf(choice, TOOL_NAME_CHARS_MAX);
+  if (word === "none") return { type: word };
+  return {
+    ...(typeof word === "string"
+      ? { type: word === "required" ? "any" : word }
+      : { type: "tool", ...word }),
+    ...(alone && { disable_parallel_tool_use: true }),
+  };
 }

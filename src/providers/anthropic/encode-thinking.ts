@@ -1,17 +1,14 @@
-import type { ModelFacts } from "../../catalog/model-facts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import type {
   Conversation,
   NothingLeft,
   ReasoningEffort,
   ReasoningRequest,
-  ToolChoice,
-  ToolDefinition,
   Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
-import { fitToolChoice } from "../fit-tool-choice.ts";
+import { forcesCall, waysOf } from "../fit-request.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { budgetOf, canStop, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
 import { bringsThinking } from "./carried-thinking.ts";
@@ -50,7 +47,7 @@ export function encodeThinking(
   }
   const mustBeOff =
     thinksByDefault &&
-    (forcesCall(conversation, upstream) || someCallLacksThinking(conversation.turns, upstream));
+    (forcesTool(conversation, upstream) || someCallLacksThinking(conversation.turns, upstream));
   if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
@@ -94,7 +91,7 @@ function encodeAsked(
   const { conversation, upstream } = request;
   const { facts } = upstream;
   if (!enabled) return encodeOff(request, ignored);
-  const forced = forcesCall(conversation, upstream);
+  const forced = forcesTool(conversation, upstream);
   if (thinksAdaptively(upstream)) {
     if (budgetTokens !== undefined) ignored.add("reasoning-budget");
     if (forced) {
@@ -144,25 +141,9 @@ function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
 
-/** The choice that the model accepts. */
-export function fitChoice(
-  choice: ToolChoice,
-  tools: readonly ToolDefinition[],
-  { forcedTools, forcedBy }: ModelFacts,
-): ToolChoice {
-  return fitToolChoice(choice, tools, {
-    byName: forcedTools && forcedBy !== "required",
-    byAny: forcedTools && forcedBy !== "name",
-  });
-}
-
 /** Whether the request that is sent forces a call. */
-export function forcesCall(conversation: Conversation, { facts }: Upstream): boolean {
-  const { toolChoice } = conversation;
-  const tools = definedTools(conversation);
-  if (toolChoice === undefined || tools.length === 0) return false;
-  const { kind } = fitChoice(toolChoice, tools, facts);
-  return kind === "required" || kind === "tool";
+export function forcesTool(conversation: Conversation, { facts }: Upstream): boolean {
+  return forcesCall(conversation.toolChoice, definedTools(conversation), waysOf(facts));
 }
 
 /** Whether the API would require a thinking block that the last assistant message lacks. */

@@ -1,7 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { plainSse, type StreamFraming } from "../transport/stream-framing.ts";
+import { type EncodedRequest, plainSse, type StreamFraming } from "../transport/wire.ts";
 import { bedrockFraming } from "./bedrock-framing.ts";
-import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf, type EndpointName } from "./dialects.ts";
 import type { MessagesBody, WireThinking } from "./request-body.ts";
 

@@ -1,9 +1,15 @@
-import { imageUrl } from "../image-url.ts";
-import { refuseDocument } from "../refuse-document.ts";
+import {
+  cacheMark,
+  imageUrl,
+  joinText,
+  named,
+  type PartEncoding,
+  plainText,
+  refuseDocument,
+} from "../parts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
-  type CacheControl,
   type NothingLeft,
   type PlainTurn as Turn,
   type TextPart,
@@ -12,17 +18,15 @@ import {
   type UserPart,
 } from "../../conversation/conversation.ts";
 import type { PlainConversation } from "../../conversation/settle.ts";
-import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { fitCallId, fitToolName } from "../tool-names.ts";
 import { orderTurns } from "../turn-order.ts";
-import { dialectOf } from "./dialects.ts";
+import type { dialectOf } from "./dialects.ts";
 import { type PlacedReasoning, unpackReasoning } from "./reasoning-item.ts";
 import type { ResponsesContent, ResponsesItem } from "./request-body.ts";
 
-export interface ItemEncoding {
+export interface ItemEncoding extends PartEncoding {
   readonly upstream: Upstream;
-  /** Collects what the API cannot carry. */
-  readonly ignored: Set<IgnoredParameter>;
+  readonly dialect: ReturnType<typeof dialectOf>;
 }
 
 /**
@@ -35,7 +39,7 @@ export function encodeItems(
 ): ResponsesItem[] {
   const head: ResponsesItem[] =
     system.length === 0 ? [] : [{ role: "system", content: joinText(system, "\n\n", encoding) }];
-  const ordered = orderTurns(turns, dialectOf(encoding.upstream), encoding.ignored);
+  const ordered = orderTurns(turns, encoding.dialect, encoding.ignored);
   return [...head, ...ordered.flatMap((turn) => encodeTurn(turn, encoding))];
 }
 
@@ -44,19 +48,19 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
     case "system": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
-      noteName(name, encoding);
+      named(name, encoding);
       return [{ role, content: joinText(parts, "\n\n", encoding) }];
     }
     case "user": {
       const { role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
-      noteName(name, encoding);
+      named(name, encoding);
       return [{ role, content: encodeContent(parts, "", encoding) }];
     }
     case "assistant": {
       const { role: _role, parts, name, ...rest } = turn;
       rest satisfies NothingLeft;
-      noteName(name, encoding);
+      named(name, encoding);
       return encodeAssistant(parts, encoding);
     }
     case "tool": {
@@ -109,7 +113,7 @@ function reasoningOf(
 function encodeCall(call: Omit<ToolCall, "reasoningState">, encoding: ItemEncoding): ResponsesItem {
   const { type: _type, id, name, argumentsJson, cacheControl, ...rest } = call;
   rest satisfies NothingLeft;
-  noteCache(cacheControl, encoding);
+  cacheMark(cacheControl, encoding);
   return {
     type: "function_call",
     call_id: fitCallId(id),
@@ -122,7 +126,7 @@ function encodeResult(result: ToolResult<UserPart>, encoding: ItemEncoding): Res
   const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   if (isError) encoding.ignored.add("tool-result-error");
-  noteCache(cacheControl, encoding);
+  cacheMark(cacheControl, encoding);
   return {
     type: "function_call_output",
     call_id: fitCallId(callId),
@@ -147,25 +151,6 @@ function encodePart(part: UserPart, encoding: ItemEncoding): ResponsesContent {
   if (part.type === "document") return refuseDocument(part);
   const { type: _type, source, detail, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
-  noteCache(cacheControl, encoding);
+  cacheMark(cacheControl, encoding);
   return { type: "input_image", image_url: imageUrl(source), detail: detail ?? "auto" };
-}
-
-function plainText(part: TextPart, encoding: ItemEncoding): string {
-  const { type: _type, text, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
-  noteCache(cacheControl, encoding);
-  return text;
-}
-
-function joinText(parts: readonly TextPart[], separator: string, encoding: ItemEncoding): string {
-  return parts.map((part) => plainText(part, encoding)).join(separator);
-}
-
-function noteName(name: string | undefined, { ignored }: ItemEncoding): void {
-  if (name !== undefined) ignored.add("participant-name");
-}
-
-function noteCache(mark: CacheControl | undefined, { ignored }: ItemEncoding): void {
-  if (mark !== undefined) ignored.add("cache-control");
 }

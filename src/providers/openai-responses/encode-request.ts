@@ -1,20 +1,25 @@
 import type { ModelFacts } from "../../catalog/model-facts.ts";
-import {
-  assertNever,
-  type Conversation,
-  type NothingLeft,
-  type OutputFormat,
-  type ReasoningRequest,
-  type Sampling,
-  type ToolChoice,
-  type ToolDefinition,
+import type {
+  NothingLeft,
+  OutputFormat,
+  ReasoningRequest,
+  Sampling,
+  ToolChoice,
+  ToolDefinition,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { settle } from "../../conversation/settle.ts";
-import { fitUserId } from "../fit-user-id.ts";
+import {
+  encodeSchema,
+  encodeTemperature,
+  fitChoice,
+  fitSingleCalls,
+  fitUserId,
+  type ToolSettings,
+  wordOf,
+} from "../fit-request.ts";
 import type { GenerationRequest } from "../provider.ts";
 import { effortOf, leastEffortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
-import { encodeTemperature } from "../encode-temperature.ts";
 import { fitToolName } from "../tool-names.ts";
 import { completeSchema, noParameters } from "../tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
@@ -29,8 +34,6 @@ import type {
 
 /** The API's smallest output limit. */
 const OUTPUT_TOKENS_MIN = 16;
-/** The schema name if the client sent none; the API requires one. */
-const SCHEMA_NAME = "response";
 
 /** Encodes a conversation, fitted to its model, as a response that is not stored. */
 export function encodeRequest(
@@ -57,7 +60,8 @@ export function encodeRequest(
     ...rest
   } = conversation;
   rest satisfies NothingLeft;
-  const user = fitUserId(endUserId, dialectOf(upstream), ignored);
+  const dialect = dialectOf(upstream);
+  const user = fitUserId(endUserId, dialect, ignored);
   const { tools: wireTools, ...choice } = encodeTools(
     { tools, toolChoice, parallelToolCalls },
     upstream.facts,
@@ -67,7 +71,7 @@ export function encodeRequest(
   const body: ResponsesBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
-    input: encodeItems({ system, turns }, { upstream, ignored }),
+    input: encodeItems({ system, turns }, { upstream, dialect, ignored }),
     store: false,
     ...(stream && { stream: true }),
     ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
@@ -115,29 +119,20 @@ function turnsOff(request: GenerationRequest): boolean {
   return request.conversation.reasoning?.enabled === false && offEffortOf(request) !== undefined;
 }
 
-interface ToolSettings {
-  readonly tools: Conversation["tools"];
-  readonly toolChoice: Conversation["toolChoice"];
-  readonly parallelToolCalls: Conversation["parallelToolCalls"];
-}
-
 function encodeTools(
   { tools, toolChoice, parallelToolCalls }: ToolSettings,
-  { singleCalls, forcedTools }: ModelFacts,
+  facts: ModelFacts,
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   // The API rejects a tool choice without tools.
   if (tools.length === 0) return {};
-  const isSingle = parallelToolCalls === false;
-  if (isSingle && !singleCalls) ignored.add("parallel-tool-calls");
-  const isForced = toolChoice?.kind === "required" || toolChoice?.kind === "tool";
-  // A model that cannot be forced to call a tool is left to choose.
-  const choice: ToolChoice | undefined = isForced && !forcedTools ? { kind: "auto" } : toolChoice;
-  if (choice !== toolChoice) ignored.add("tool-choice");
+  const isSingle = fitSingleCalls(parallelToolCalls, facts, ignored);
+  const ways = { byName: facts.forcedTools, byAny: facts.forcedTools };
+  const choice = toolChoice && fitChoice(toolChoice, { tools, ways, ignored });
   return {
     tools: tools.map((tool) => encodeTool(tool, ignored)),
-    ...(choice !== undefined && { tool_choice: encodeChoice(choice) }),
-    ...(isSingle && singleCalls && { parallel_tool_calls: false }),
+    ...(choice && { tool_choice: encodeChoice(choice) }),
+    ...(isSingle && { parallel_tool_calls: false }),
   };
 }
 
@@ -157,16 +152,8 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
 }
 
 function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
-  switch (choice.kind) {
-    case "auto":
-    case "none":
-    case "required":
-      return choice.kind;
-    case "tool":
-      return { type: "function", name: fitToolName(choice.name) };
-    default:
-      return assertNever(choice);
-  }
+  const word = wordOf(choice);
+  return typeof word === "string" ? word : { type: "function", ...word };
 }
 
 /** Reasoning on (with a summary, which is all that the API returns), off, or unspecified. */
@@ -211,13 +198,6 @@ function encodeFormat(output: OutputFormat): ResponsesFormat {
     rest satisfies NothingLeft;
     return { type: "json_object" };
   }
-  const { kind: _kind, name, description, schema, strict, ...rest } = output;
-  rest satisfies NothingLeft;
-  return {
-    type: "json_schema",
-    name: fitToolName(name ?? SCHEMA_NAME),
-    ...(description !== undefined && { description }),
-    schema,
-    ...(strict !== undefined && { strict }),
-  };
+  const schema = encodeSchema(output);
+  return { type: "json_schema", ...schema, name: fitToolName(schema.name) };
 }

@@ -1,13 +1,12 @@
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { asObject, asText } from "../json.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
-import { CarriedReasoning } from "./carried-reasoning.ts";
+import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
 import { type DecodeContext, malformed, nameOfCall, readReply } from "../decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { dialectOf } from "./dialects.ts";
-import { SplitReasoning } from "./split-reasoning.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
-import { MergedChoices, readChoices } from "./choices.ts";
+import { MergedChoices, readChoices } from "./parse-message.ts";
 
 /** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {

@@ -2,7 +2,7 @@ import type { GenerationEvent, StopCause } from "../../conversation/generation-e
 import type { SseEvent } from "../../sse/parse.ts";
 import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
 import { errorWithin, failureOfEvent } from "../upstream-error.ts";
-import { CarriedReasoning } from "./carried-reasoning.ts";
+import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import {
   type DecodeContext,
@@ -13,17 +13,16 @@ import {
   SseDecoder,
 } from "../decoding.ts";
 import { readUsage } from "./read-usage.ts";
-import { SplitReasoning } from "./split-reasoning.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
 import { TextChunk } from "../text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import {
   type Choice,
   hasContent,
-  type MessageFields,
   MergedChoices,
+  type MessageFields,
   readChoices,
-} from "./choices.ts";
+} from "./parse-message.ts";
 
 /**
  * The stream's state. `stopped`: `finish_reason` was seen; usage may still follow. `done`:

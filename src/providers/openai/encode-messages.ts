@@ -1,8 +1,6 @@
-import { imageUrl } from "../image-url.ts";
-import { refuseDocument } from "../refuse-document.ts";
+import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../parts.ts";
 import {
   assertNever,
-  type CacheControl,
   type ImagePart,
   type NothingLeft,
   type PlainTurn as Turn,
@@ -21,7 +19,7 @@ import {
   unpackDetails,
   unpackSignature,
 } from "./carried-reasoning.ts";
-import { encodeCallId, type Encoding } from "./encoding.ts";
+import { encodeCallId, type Encoding } from "./encode-tools.ts";
 import type {
   ChatAssistantMessage,
   ChatContent,
@@ -133,20 +131,13 @@ function reasoningOfMessage(
   return details === undefined ? {} : { reasoning_details: details };
 }
 
-function named(name: string | undefined, encoding: Encoding): { readonly name?: string } {
-  if (name === undefined) return {};
-  if (encoding.dialect.participantNames) return { name };
-  encoding.ignored.add("participant-name");
-  return {};
-}
-
 function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding): ChatToolCall {
   const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
   rest satisfies NothingLeft;
   if (reasoningState !== undefined && !usesState(call, isFirst, encoding)) {
     encoding.ignored.add("reasoning-state");
   }
-  noteCache(cacheControl, encoding);
+  cacheMark(cacheControl, encoding);
   const { upstream, dialect } = encoding;
   const extra =
     dialect.reasoningBack === "thought-signature"
@@ -208,14 +199,7 @@ function textContent(
   const marked = parts.some((part) => part.cacheControl !== undefined);
   if (marked && encoding.dialect.cacheControl)
     return parts.map((part) => encodePart(part, encoding));
-  return parts.map((part) => plainText(part, encoding)).join(separator);
-}
-
-function plainText(part: TextPart, encoding: MessageEncoding): string {
-  const { type: _type, text, cacheControl, ...rest } = part;
-  rest satisfies NothingLeft;
-  noteCache(cacheControl, encoding);
-  return text;
+  return joinText(parts, separator, encoding);
 }
 
 function userContent(parts: readonly UserPart[], encoding: MessageEncoding): ChatContent {
@@ -238,16 +222,4 @@ function encodePart(part: UserPart, encoding: MessageEncoding): ChatPart {
     image_url: { url: imageUrl(source), ...(detail !== undefined && { detail }) },
     ...cacheMark(cacheControl, encoding),
   };
-}
-
-function cacheMark(
-  mark: CacheControl | undefined,
-  encoding: MessageEncoding,
-): { readonly cache_control?: CacheControl } {
-  noteCache(mark, encoding);
-  return mark !== undefined && encoding.dialect.cacheControl ? { cache_control: mark } : {};
-}
-
-function noteCache(mark: CacheControl | undefined, encoding: MessageEncoding): void {
-  if (mark !== undefined && !encoding.dialect.cacheControl) encoding.ignored.add("cache-control");
 }

@@ -13,8 +13,8 @@ import {
   offEffortOf,
 } from "../reasoning-budget.ts";
 import { sendsText, unpackContent } from "./carried-reasoning.ts";
-import { forcesTool } from "./encode-tools.ts";
-import type { Encoding } from "./encoding.ts";
+import { type Encoding, forcedWays } from "./encode-tools.ts";
+import { forcesCall } from "../fit-request.ts";
 import type { ChatBody } from "./request-body.ts";
 
 /** How a request asks for reasoning, and how that affects the rest of it. */
@@ -108,7 +108,9 @@ function planThinking(request: GenerationRequest, encoding: Encoding): Reasoning
     const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
     return { fields: encodeDegree(asked, encoding), isOff: false };
   }
-  const mustBeOff = forcesTool(conversation, encoding) || lacksReasoning(turns, encoding);
+  const mustBeOff =
+    forcesCall(conversation.toolChoice, conversation.tools, forcedWays(encoding)) ||
+    lacksReasoning(turns, encoding);
   if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
   if (mustBeOff || reasoning?.enabled === false) {
     return { fields: switchThinking(false, encoding), isOff: true };

@@ -7,21 +7,17 @@ import type {
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { settle } from "../../conversation/settle.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
-import { fitUserId } from "../fit-user-id.ts";
+import { encodeSchema, SCHEMA_NAME, encodeTemperature, fitUserId } from "../fit-request.ts";
 import { jsonInstruction } from "../json-output.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { encodeTemperature } from "../encode-temperature.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
 import type { Dialect } from "./dialects.ts";
 import { encodeMessages } from "./encode-messages.ts";
 import { planReasoning, type ReasoningPlan } from "./encode-reasoning.ts";
-import { encodeTools } from "./encode-tools.ts";
-import type { Encoding } from "./encoding.ts";
+import { encodeTools, type Encoding } from "./encode-tools.ts";
 import type { ChatBody, ChatResponseFormat } from "./request-body.ts";
 
-/** The schema name if the client sent none; the API requires one. */
-const SCHEMA_NAME = "response";
 const anyObject = RawJson.of({ type: "object" });
 
 /**
@@ -118,15 +114,5 @@ function encodeFormat(output: OutputFormat, { jsonFormats }: Dialect): ChatRespo
     if (jsonFormats !== "schema") return { type: "json_object" };
     return { type: "json_schema", json_schema: { name: SCHEMA_NAME, schema: anyObject } };
   }
-  const { kind: _kind, name, description, schema, strict, ...rest } = output;
-  rest satisfies NothingLeft;
-  return {
-    type: "json_schema",
-    json_schema: {
-      name: name ?? SCHEMA_NAME,
-      ...(description !== undefined && { description }),
-      schema,
-      ...(strict !== undefined && { strict }),
-    },
-  };
+  return { type: "json_schema", json_schema: encodeSchema(output) };
 }

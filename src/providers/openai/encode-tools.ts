@@ -1,20 +1,32 @@
+import type { Upstream } from "../../catalog/model.ts";
+import type { PartEncoding } from "../parts.ts";
+import { fitCallId, fitCallIdToNine, fitToolName } from "../tool-names.ts";
+import type { Dialect } from "./dialects.ts";
+import type { NothingLeft, ToolChoice, ToolDefinition } from "../../conversation/conversation.ts";
 import {
-  assertNever,
-  type Conversation,
-  type NothingLeft,
-  type ToolChoice,
-  type ToolDefinition,
-} from "../../conversation/conversation.ts";
-import { fitToolChoice, isOtherChoice } from "../fit-tool-choice.ts";
-import { fitToolName } from "../tool-names.ts";
+  fitChoice,
+  fitSingleCalls,
+  type ForcedWays,
+  type ToolSettings,
+  waysOf,
+  wordOf,
+} from "../fit-request.ts";
 import { completeSchema } from "../tool-schema.ts";
-import type { Encoding } from "./encoding.ts";
 import type { ChatBody, ChatTool } from "./request-body.ts";
 
-export interface ToolSettings {
-  readonly tools: Conversation["tools"];
-  readonly toolChoice: Conversation["toolChoice"];
-  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+/** Shared input for encoding a request of this API. */
+export interface Encoding extends PartEncoding {
+  readonly upstream: Upstream;
+  readonly dialect: Dialect;
+}
+
+/** Maximum length of a call id if ids are short. */
+const SHORT_CALL_ID_CHARS = 40;
+
+/** A call id in the dialect's format; a call and its result get the same id. */
+export function encodeCallId(id: string, { callIds }: Dialect): string {
+  if (callIds === "nine") return fitCallIdToNine(id);
+  return callIds === "short" ? fitCallId(id, SHORT_CALL_ID_CHARS) : id;
 }
 
 /** Encodes tools; long and unusual names are changed in a way that the reply's decoder reverses. */
@@ -26,24 +38,22 @@ export function encodeTools(
   if (tools.length === 0) return {};
   // Where even `none` is rejected, a model without tools calls none.
   if (toolChoice?.kind === "none" && encoding.dialect.toolChoice === "auto") return {};
-  const { singleCalls } = encoding.upstream.facts;
-  const isSingle = parallelToolCalls === false;
-  if (isSingle && !singleCalls) encoding.ignored.add("parallel-tool-calls");
+  const { upstream, ignored } = encoding;
+  const isSingle = fitSingleCalls(parallelToolCalls, upstream.facts, ignored);
   return {
     tools: tools.map((tool) => encodeTool(tool, encoding)),
     ...(toolChoice !== undefined && { tool_choice: encodeChoice(toolChoice, tools, encoding) }),
-    ...(isSingle && singleCalls && { parallel_tool_calls: false }),
+    ...(isSingle && { parallel_tool_calls: false }),
   };
 }
 
-/** Whether a call is forced, and this upstream supports that. */
-export function forcesTool(
-  { tools, toolChoice }: Pick<Conversation, "tools" | "toolChoice">,
-  encoding: Encoding,
-): boolean {
-  if (tools.length === 0 || toolChoice === undefined) return false;
-  const { kind } = fitChoice(toolChoice, tools, encoding);
-  return kind === "required" || kind === "tool";
+/** How the upstream can be made to call a tool. */
+export function forcedWays({ upstream, dialect }: Encoding): ForcedWays {
+  const { byName, byAny } = waysOf(upstream.facts);
+  return {
+    byName: byName && dialect.toolChoice === "named",
+    byAny: byAny && dialect.toolChoice !== "auto",
+  };
 }
 
 function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatTool {
@@ -64,40 +74,12 @@ function encodeTool(tool: ToolDefinition, { dialect, ignored }: Encoding): ChatT
   };
 }
 
-function fitChoice(
-  choice: ToolChoice,
-  tools: readonly ToolDefinition[],
-  { upstream: { facts }, dialect }: Encoding,
-): ToolChoice {
-  const isForced = facts.forcedTools && dialect.toolChoice !== "auto";
-  return fitToolChoice(choice, tools, {
-    byName: isForced && dialect.toolChoice === "named" && facts.forcedBy !== "required",
-    byAny: isForced && facts.forcedBy !== "name",
-  });
-}
-
-/** A choice other than the client's is reported as ignored, unless it has the same effect. */
 function encodeChoice(
   choice: ToolChoice,
   tools: readonly ToolDefinition[],
   encoding: Encoding,
 ): NonNullable<ChatBody["tool_choice"]> {
-  const fitted = fitChoice(choice, tools, encoding);
-  if (isOtherChoice(choice, fitted)) encoding.ignored.add("tool-choice");
-  switch (fitted.kind) {
-    case "auto":
-    case "none":
-    case "required": {
-      const { kind, ...rest } = fitted;
-      rest satisfies NothingLeft;
-      return kind;
-    }
-    case "tool": {
-      const { kind: _kind, name, ...rest } = fitted;
-      rest satisfies NothingLeft;
-      return { type: "function", function: { name: fitToolName(name) } };
-    }
-    default:
-      return assertNever(fitted);
-  }
+  const ways = forcedWays(encoding);
+  const word = wordOf(fitChoice(choice, { tools, ways, ignored: encoding.ignored }));
+  return typeof word === "string" ? word : { type: "function", function: word };
 }

@@ -1,4 +1,8 @@
-import type { Conversation, ToolDefinition } from "../../conversation/conversation.ts";
+import {
+  type Conversation,
+  lastUserText,
+  type ToolDefinition,
+} from "../../conversation/conversation.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
 import {
   instanceOfSchema,
@@ -25,7 +29,7 @@ export function toolRefusal(
 }
 
 /** An instance, or the 400 that names the schema and what in it the sandbox does not support. */
-export function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
+function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
   const made = instanceOfSchema(request);
   if (made.made) return made.value;
   throw schemaRefusal(owner, made.reason);
@@ -45,4 +49,19 @@ function schemaRefusal(owner: string, reason: string): GatewayError {
       },
     ],
   });
+}
+
+/**
+ * The answer in the format that the client asks for: JSON that is valid against its schema (throws
+ * `unsupported-schema` if none can be generated), or a JSON object with the last user text. Without
+ * a format it is `answer`, or the last user text.
+ */
+export function formatText(conversation: Conversation, answer?: string): string {
+  const { output } = conversation;
+  if (output?.kind === "json-schema") {
+    const request = { schema: output.schema.value(), name: output.name ?? "answer" };
+    return JSON.stringify(instanceOrRefusal(request, "the answer"));
+  }
+  const text = lastUserText(conversation);
+  return output?.kind === "json-object" ? JSON.stringify({ echo: text }) : (answer ?? text);
 }

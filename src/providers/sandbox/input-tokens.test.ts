@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { sandboxModels } from "../../catalog/sandbox-models.ts";
 import type { Conversation, Turn, UserPart } from "../../conversation/conversation.ts";
 import { holdCeiling } from "../../ledger/hold-ceiling.ts";
-import { countInputTokens } from "./input-tokens.ts";
+import { countInputTokens } from "./tokens.ts";
 import { aConversation } from "./test-sandbox.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
 

@@ -12,7 +12,7 @@ import { promptTooLong } from "../../errors/refusal.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
 import { Gate } from "./gate.ts";
-import { countInputTokens } from "./input-tokens.ts";
+import { countInputTokens } from "./tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";
 import { findSandboxModel } from "./models/sandbox-models.ts";
 import { endEvents, pieceEvents, startEvent, wholeEvents, type ReplyIds } from "./reply-events.ts";

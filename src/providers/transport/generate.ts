@@ -2,11 +2,10 @@ import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
 import { writeJson } from "../../raw-json/write-json.ts";
 import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
 import type { HttpClient, HttpPost } from "./http-client.ts";
-import { nameRefusedField } from "./name-refused-field.ts";
+import { nameRefusedField } from "../refused-field.ts";
 import { openReader } from "./reply-readers.ts";
 import { beforeAbort, currentKey, signForAws } from "./sign-in.ts";
-import { plainSse } from "./stream-framing.ts";
-import type { Wire } from "./wire.ts";
+import { plainSse, type Wire } from "./wire.ts";
 
 /** Calls upstreams of one kind over their wire. */
 export interface WireClient {

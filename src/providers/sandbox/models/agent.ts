@@ -4,7 +4,7 @@ import {
   type ToolResult,
   type Turn,
 } from "../../../conversation/conversation.ts";
-import { formatText } from "../format-text.ts";
+import { formatText } from "../call-tool.ts";
 import { newCalls } from "../new-calls.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 

@@ -1,5 +1,5 @@
 import { lastUserText, type Conversation } from "../../../conversation/conversation.ts";
-import { formatText } from "../format-text.ts";
+import { formatText } from "../call-tool.ts";
 import { newCalls } from "../new-calls.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 
