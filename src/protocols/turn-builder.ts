@@ -49,10 +49,8 @@ export class TurnBuilder {
   readonly #ids = new DistinctIds();
   /** Calls without a result, in their order. */
   readonly #open = new Set<OpenCall>();
-  /** The same by the client's id, and by the name of the tool. */
-  readonly #openById = new Groups<OpenCall>();
-  readonly #openByOwnId = new Groups<OpenCall>();
-  readonly #openByName = new Groups<OpenCall>();
+  /** The same by `keysOf`. */
+  readonly #openByKey = new Groups<OpenCall>();
   /** Ids of calls that were complained about: their late results raise no second issue. */
   readonly #missed = new Set<string>();
   /** System turns that wait until no call is open. */
@@ -109,7 +107,7 @@ export class TurnBuilder {
   /** A result that names its call; `pointer` is the place of the id, as the client has it. */
   answer(clientId: string, answer: Answer, pointer: string): void {
     const { id } = splitCallId(clientId);
-    const call = this.#openById.first(clientId) ?? this.#openByOwnId.first(id);
+    const call = this.#openByKey.first(`client ${clientId}`) ?? this.#openByKey.first(`own ${id}`);
     if (call !== undefined) return this.#addResult(call, answer);
     if (this.#missed.has(id)) return;
     this.#notes.addIssue({
@@ -122,7 +120,7 @@ export class TurnBuilder {
 
   /** A result of the older form: it answers the first open call of the function's name. */
   answerByName(name: string, answer: Answer, pointer: string): void {
-    const call = this.#openByName.first(name);
+    const call = this.#openByKey.first(`name ${name}`);
     if (call !== undefined) return this.#addResult(call, answer);
     this.#notes.addIssue({
       pointer,
@@ -140,9 +138,7 @@ export class TurnBuilder {
 
   #openCall(call: OpenCall): void {
     this.#open.add(call);
-    this.#openById.add(call.clientId, call);
-    this.#openByOwnId.add(call.ownId, call);
-    this.#openByName.add(call.name, call);
+    for (const key of keysOf(call)) this.#openByKey.add(key, call);
   }
 
   #addResult(call: OpenCall, answer: Answer): void {
@@ -155,9 +151,7 @@ export class TurnBuilder {
       this.#results.push(result);
     }
     this.#open.delete(call);
-    this.#openById.delete(call.clientId, call);
-    this.#openByOwnId.delete(call.ownId, call);
-    this.#openByName.delete(call.name, call);
+    for (const key of keysOf(call)) this.#openByKey.delete(key, call);
     if (this.#open.size === 0) this.#releaseHeld();
   }
 
@@ -172,9 +166,7 @@ export class TurnBuilder {
       });
     }
     this.#open.clear();
-    this.#openById.clear();
-    this.#openByOwnId.clear();
-    this.#openByName.clear();
+    this.#openByKey.clear();
     this.#releaseHeld();
   }
 
@@ -187,6 +179,11 @@ export class TurnBuilder {
     for (const turn of this.#held) this.#push(turn);
     this.#held = [];
   }
+}
+
+/** By what a result names its call: the client's id, what of it is the call's own, or the tool. */
+function keysOf({ clientId, ownId, name }: OpenCall): readonly string[] {
+  return [`client ${clientId}`, `own ${ownId}`, `name ${name}`];
 }
 
 /** Values by a name that several may have, in order. */

@@ -1,5 +1,6 @@
 import type { ModelFacts } from "../catalog/model-facts.ts";
 import type { GenerationRequest } from "./provider.ts";
+import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { ReasoningEffort, ReasoningRequest } from "../conversation/conversation.ts";
 
 /** Budgets that correspond to an effort, for an API that uses budgets. */
@@ -49,9 +50,20 @@ export function canStop({ model, upstream: { facts } }: GenerationRequest): bool
 /** The supported effort nearest to the requested one, preferring higher efforts. */
 export function nearestEffort(
   asked: ReasoningEffort,
-  { efforts }: ModelFacts,
+  { efforts }: Pick<ModelFacts, "efforts">,
 ): ReasoningEffort | undefined {
   const at = degrees.indexOf(asked);
   const inOrder = [...degrees.slice(at), ...degrees.slice(0, at).toReversed()];
   return inOrder.find((effort) => efforts.includes(effort));
+}
+
+/** The effort to send; one other than the client's is reported as ignored. */
+export function fitEffort(
+  reasoning: ReasoningRequest,
+  facts: Pick<ModelFacts, "efforts">,
+  ignored: Set<IgnoredParameter>,
+): ReasoningEffort | undefined {
+  const effort = nearestEffort(effortOf(reasoning), facts);
+  if (reasoning.effort !== undefined && effort !== reasoning.effort) ignored.add("reasoning");
+  return effort;
 }

@@ -160,12 +160,11 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     meaning.kind === "overloaded" || meaning.kind === "server-error"
       ? readRetryAfter(reply)
       : undefined;
-  return failureOf(meaning, {
-    forLog: `upstream status ${status}${codesOf(parsed)}`,
+  return failureOf(meaning, parsed, {
+    forLog: `upstream status ${status}`,
     options: {
       status,
       said,
-      named: namesOf(parsed),
       // The whole body: routers pass a vendor's words on in a field of their own.
       isStaleReasoning: isStale(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -181,19 +180,11 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
   const parsed = parseError(value);
   const said = redact(parsed.message ?? parsed.words.join(" "), upstream);
   const meaning = meaningOf(statusOfWords(parsed), { ...parsed, message: said });
-  return failureOf(meaning, {
-    forLog: `upstream error within the reply${codesOf(parsed)}`,
-    options: {
-      status,
-      said,
-      named: namesOf(parsed),
-      isStaleReasoning: isStale(meaning, parsed, said),
-    },
+  const isStaleReasoning = isStale(meaning, parsed, said);
+  return failureOf(meaning, parsed, {
+    forLog: "upstream error within the reply",
+    options: { status, said, isStaleReasoning },
   });
-}
-
-function namesOf({ fields }: ParsedError): string {
-  return fields.map((field) => `'${field}'`).join(" ");
 }
 
 /**
@@ -212,11 +203,16 @@ interface FailureParts {
   readonly options: UpstreamFailureOptions & { readonly said: string };
 }
 
-function failureOf(meaning: Meaning, { forLog, options }: FailureParts): UpstreamFailure {
-  const { kind, isToldByMessage, understood } = meaning;
+function failureOf(
+  { kind, isToldByMessage, understood }: Meaning,
+  parsed: ParsedError,
+  { forLog, options }: FailureParts,
+): UpstreamFailure {
   const forClient = understood?.message || options.said || REFUSED;
-  return new UpstreamFailure(kind, kind === "invalid-request" ? forClient : forLog, {
+  const message = kind === "invalid-request" ? forClient : forLog + codesOf(parsed);
+  return new UpstreamFailure(kind, message, {
     ...options,
+    named: parsed.fields.map((field) => `'${field}'`).join(" "),
     isToldByMessage,
     ...(understood !== undefined && { refusal: understood.refusal }),
   });

@@ -28,6 +28,12 @@ export function usageOfTotals(totals: UsageTotals): TokenUsage {
   };
 }
 
+/** What is reported, with its cost; undefined if nothing is. */
+export function usageWithCost(counts: TokenUsage, reported: JsonObject): TokenUsage | undefined {
+  const usage = { ...counts, ...vendorCost(reported) };
+  return Object.keys(usage).length > 0 ? usage : undefined;
+}
+
 /** The numbers of one side; undefined if one of them is present but not a valid count. */
 export function countsOf<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
@@ -75,7 +81,7 @@ const COST_MAX = 1_000_000;
  * The request's cost in dollars as reported in the vendor's `usage`: `cost` (OpenRouter),
  * `cost.total_cost` (Perplexity), `cost_in_usd_ticks` (xAI), `estimated_cost` (DeepInfra).
  */
-export function vendorCost(usage: JsonObject): Pick<TokenUsage, "vendorCost"> {
+function vendorCost(usage: JsonObject): Pick<TokenUsage, "vendorCost"> {
   const ticks = asCount(usage["cost_in_usd_ticks"]);
   const stated =
     usage["cost"] === undefined

@@ -10,7 +10,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
 import { forcesCall, waysOf } from "../fit-request.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { budgetOf, canStop, effortOf, leastEffortOf, nearestEffort } from "../reasoning-budget.ts";
+import { budgetOf, canStop, fitEffort, leastEffortOf } from "../reasoning-budget.ts";
 import { bringsThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";
@@ -47,7 +47,8 @@ export function encodeThinking(
   }
   const mustBeOff =
     thinksByDefault &&
-    (forcesTool(conversation, upstream) || someCallLacksThinking(conversation.turns, upstream));
+    (forcesTool(conversation, upstream) ||
+      conversation.turns.some((turn) => isCallBare(turn, upstream)));
   if (mustBeOff) {
     if (reasoning?.enabled === true) ignored.add("reasoning");
     return { thinking: { type: "disabled" } };
@@ -72,9 +73,7 @@ function encodeDegree(
   }
   if (budgetTokens !== undefined) ignored.add("reasoning-budget");
   if (effort === undefined && budgetTokens === undefined) return {};
-  const sent = nearestEffort(effortOf(reasoning), upstream.facts);
-  if (effort !== undefined && sent !== effort) ignored.add("reasoning");
-  return asEffort(sent);
+  return asEffort(fitEffort(reasoning, upstream.facts, ignored));
 }
 
 function asEffort(effort: ReasoningEffort | undefined): Pick<MessagesBody, "output_config"> {
@@ -99,8 +98,7 @@ function encodeAsked(
       return {};
     }
     const says = effort !== undefined || budgetTokens !== undefined;
-    const sent = says ? nearestEffort(effortOf(reasoning), facts) : undefined;
-    if (effort !== undefined && sent !== effort) ignored.add("reasoning");
+    const sent = says ? fitEffort(reasoning, facts, ignored) : undefined;
     // Only the vendor's own models hide their thinking unless they are asked to show it.
     const display = updates === true ? "updates" : "summarized";
     const isVendors = dialectOf(upstream).vendorFields !== "never";
@@ -148,16 +146,13 @@ export function forcesTool(conversation: Conversation, { facts }: Upstream): boo
 
 /** Whether the API would require a thinking block that the last assistant message lacks. */
 function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
-  if (turns.at(-1)?.role === "assistant") return true;
   const last = turns.findLast((turn) => turn.role === "assistant");
-  const call = last?.parts.find((part) => part.type === "tool-call");
-  return call !== undefined && !bringsThinking(call.reasoningState, upstream);
+  return turns.at(-1)?.role === "assistant" || isCallBare(last, upstream);
 }
 
-function someCallLacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
-  return turns.some((turn) => {
-    if (turn.role !== "assistant") return false;
-    const call = turn.parts.find((part) => part.type === "tool-call");
-    return call !== undefined && !bringsThinking(call.reasoningState, upstream);
-  });
+/** Whether a turn makes calls, and the first of them lacks its thinking. */
+function isCallBare(turn: Turn | undefined, upstream: Upstream): boolean {
+  if (turn?.role !== "assistant") return false;
+  const call = turn.parts.find((part) => part.type === "tool-call");
+  return call !== undefined && !bringsThinking(call.reasoningState, upstream);
 }

@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../../conversation/token-usage.ts";
 import { asObject } from "../json.ts";
-import { countsOf, outputBuckets, vendorCost } from "../usage-counts.ts";
+import { countsOf, outputBuckets, usageWithCost } from "../usage-counts.ts";
 
 /**
  * Reads a `usage` object, whose input buckets are disjoint; undefined if nothing is reported. A
@@ -18,12 +18,11 @@ export function readUsage(value: unknown): TokenUsage | undefined {
     all: reported["output_tokens"],
     reasoning: asObject(reported["output_tokens_details"])?.["thinking_tokens"],
   });
-  const usage: TokenUsage = {
+  const counts: TokenUsage = {
     ...(input !== undefined && inputBuckets(input)),
     ...(output?.all !== undefined && outputBuckets(output.all, output.reasoning)),
-    ...vendorCost(reported),
   };
-  return Object.keys(usage).length > 0 ? usage : undefined;
+  return usageWithCost(counts, reported);
 }
 
 /** A report with input and a cache covers all input: a cache that it omits is zero. */

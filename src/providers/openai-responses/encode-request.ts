@@ -19,7 +19,7 @@ import {
   wordOf,
 } from "../fit-request.ts";
 import type { GenerationRequest } from "../provider.ts";
-import { effortOf, leastEffortOf, nearestEffort, offEffortOf } from "../reasoning-budget.ts";
+import { fitEffort, leastEffortOf, offEffortOf } from "../reasoning-budget.ts";
 import { fitToolName } from "../tool-names.ts";
 import { completeSchema, noParameters } from "../tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
@@ -163,7 +163,7 @@ function encodeReasoning(
   ignored: Set<IgnoredParameter>,
 ): Partial<ResponsesBody> {
   const { facts } = request.upstream;
-  const { enabled, budgetTokens, effort: asked, updates: _updates, ...others } = reasoning;
+  const { enabled, budgetTokens, effort: _effort, updates: _updates, ...others } = reasoning;
   const { binding: _binding, ...rest } = others;
   rest satisfies NothingLeft;
   if (!enabled) {
@@ -177,8 +177,7 @@ function encodeReasoning(
     return {};
   }
   if (budgetTokens !== undefined) ignored.add("reasoning-budget");
-  const effort = nearestEffort(effortOf(reasoning), facts);
-  if (asked !== undefined && effort !== asked) ignored.add("reasoning");
+  const effort = fitEffort(reasoning, facts, ignored);
   return { reasoning: { ...(effort !== undefined && { effort }), summary: "auto" } };
 }
 

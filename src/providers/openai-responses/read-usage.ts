@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../../conversation/token-usage.ts";
 import { asObject } from "../json.ts";
-import { usageOfTotals, vendorCost } from "../usage-counts.ts";
+import { usageOfTotals, usageWithCost } from "../usage-counts.ts";
 
 /**
  * Reads a response's `usage` into disjoint buckets: `input_tokens` includes cached tokens and cache
@@ -10,16 +10,13 @@ export function readUsage(value: unknown): TokenUsage | undefined {
   const reported = asObject(value);
   if (reported === undefined) return undefined;
   const inputDetails = asObject(reported["input_tokens_details"]) ?? {};
-  const usage: TokenUsage = {
-    ...usageOfTotals({
-      input: reported["input_tokens"],
-      cached: inputDetails["cached_tokens"],
-      written: inputDetails["cache_write_tokens"],
-      output: reported["output_tokens"],
-      reasoning: asObject(reported["output_tokens_details"])?.["reasoning_tokens"],
-      total: reported["total_tokens"],
-    }),
-    ...vendorCost(reported),
-  };
-  return Object.keys(usage).length > 0 ? usage : undefined;
+  const counts = usageOfTotals({
+    input: reported["input_tokens"],
+    cached: inputDetails["cached_tokens"],
+    written: inputDetails["cache_write_tokens"],
+    output: reported["output_tokens"],
+    reasoning: asObject(reported["output_tokens_details"])?.["reasoning_tokens"],
+    total: reported["total_tokens"],
+  });
+  return usageWithCost(counts, reported);
 }

@@ -8,6 +8,7 @@ import type { GenerationRequest } from "../provider.ts";
 import {
   canStop,
   effortOf,
+  fitEffort,
   leastEffortOf,
   nearestEffort,
   offEffortOf,
@@ -138,9 +139,8 @@ function encodeDegree(
   { upstream, dialect, ignored }: Encoding,
 ): Partial<ChatBody> {
   if (reasoning?.effort === undefined && reasoning?.budgetTokens === undefined) return {};
-  const hasDegrees = dialect.reasoningField === "thinking";
-  const effort = hasDegrees ? nearestEffort(effortOf(reasoning), upstream.facts) : undefined;
-  if (reasoning.effort !== undefined && effort !== reasoning.effort) ignored.add("reasoning");
+  const facts = dialect.reasoningField === "thinking" ? upstream.facts : { efforts: [] };
+  const effort = fitEffort(reasoning, facts, ignored);
   return effort === undefined ? {} : { reasoning_effort: effort };
 }
 

@@ -1,18 +1,7 @@
 import { promptTooLong, type Refusal, type RefusalClass } from "../../errors/refusal.ts";
 import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
-import { readOverflow, type ContextCounts } from "./read-overflow.ts";
+import { readOverflow, type RefusingError } from "./read-overflow.ts";
 import { policyCodes, policySentences } from "./policy-table.ts";
-
-/** An upstream's error as it was read; its message is bounded and contains no key. */
-export interface RefusingError {
-  readonly status: number;
-  readonly message: string;
-  /** Its error codes in lower case. */
-  readonly words: readonly string[];
-  /** The fields that it names beside its message. */
-  readonly fields: readonly string[];
-  readonly counts: ContextCounts;
-}
 
 /** A refusal whose words are known. */
 export interface UnderstoodRefusal {

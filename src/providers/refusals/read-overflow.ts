@@ -6,17 +6,24 @@ export interface ContextCounts {
   readonly maximum: number | undefined;
 }
 
+/** An upstream's error as it was read; its message is bounded and contains no key. */
+export interface RefusingError {
+  readonly status: number;
+  readonly message: string;
+  /** Its error codes in lower case. */
+  readonly words: readonly string[];
+  /** The fields that it names beside its message. */
+  readonly fields: readonly string[];
+  readonly counts: ContextCounts;
+}
+
 /** A conversation that does not fit: the numbers are known, with the output or without, or not. */
 export type Overflow =
-  | { readonly tokens: number; readonly output?: undefined; readonly maximum: number }
-  | { readonly tokens: number; readonly output: number; readonly maximum: number }
-  | { readonly tokens?: undefined; readonly output?: undefined; readonly maximum?: undefined };
+  | { readonly tokens: number; readonly output?: number; readonly maximum: number }
+  | { readonly tokens?: never; readonly output?: never; readonly maximum?: never };
 
-interface OverflowWords {
+interface OverflowWords extends Omit<RefusingError, "message" | "fields"> {
   readonly searched: string;
-  readonly counts: ContextCounts;
-  readonly words: readonly string[];
-  readonly status: number;
 }
 
 /** A 413 is about the context only if it says so; most are about bytes, or tokens per minute. */
