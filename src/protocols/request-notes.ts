@@ -1,10 +1,18 @@
 import type { AbilityPlaces } from "../catalog/refuse-content.ts";
+import type { Sampling } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../errors/gateway-error.ts";
 import { ISSUES_MAX } from "../errors/word-issues.ts";
+import type { DecodedRequest } from "./protocol.ts";
 
 /** What a model must be able to do for this request. */
 export type Ability = keyof AbilityPlaces;
+
+interface SentSampling {
+  readonly temperature?: number | undefined;
+  readonly top_p?: number | undefined;
+  readonly top_k?: number | undefined;
+}
 
 /** Places of one ability that are noted; with more than a few it does not matter how many. */
 const PLACES_MAX = 50;
@@ -58,16 +66,35 @@ export class RequestNotes {
     if (places.length < PLACES_MAX) places.push(pointer);
   }
 
-  get ignored(): readonly string[] {
-    return [...this.#ignored];
+  /** What a decoded request says of them. */
+  taken(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
+    return {
+      ignored: [...this.#ignored],
+      places: this.#places,
+      ignoredPointers: (parameters) => this.#pointersOf(parameters),
+    };
   }
 
-  get places(): AbilityPlaces {
-    return this.#places;
+  /** Reads and notes what both protocols have of the sampling; `stop` has its field's pointer. */
+  readSampling(
+    { temperature, top_p: topP, top_k: topK }: SentSampling,
+    stop: readonly string[],
+    pointer: string,
+  ): Sampling {
+    if (temperature !== undefined) this.addParameter("temperature", "/temperature");
+    if (topP !== undefined) this.addParameter("top-p", "/top_p");
+    if (topK !== undefined) this.addParameter("top-k", "/top_k");
+    if (stop.length > 0) this.addParameter("stop", pointer);
+    return {
+      ...(temperature !== undefined && { temperature }),
+      ...(topP !== undefined && { topP }),
+      ...(topK !== undefined && { topK }),
+      ...(stop.length > 0 && { stop }),
+    };
   }
 
   /** The pointers at which the client sent these parameters. */
-  pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
+  #pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
     const pointers = parameters.flatMap((name) => [...(this.#parameters.get(name) ?? [])]);
     return [...new Set(pointers)];
   }

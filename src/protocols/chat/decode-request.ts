@@ -4,7 +4,6 @@ import type {
   NothingLeft,
   OutputFormat,
   ReasoningRequest,
-  Sampling,
 } from "../../conversation/conversation.ts";
 import { type Given, decodeChatTools } from "./decode-tools.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
@@ -50,7 +49,8 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
   const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
   const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
   const { tools, system, turns } = dropEmptyText(sent, notes, { system: PART, turns: PART });
-  const sampling = decodeSampling({ temperature, top_p, stop }, notes);
+  const stops = typeof stop === "string" ? [stop] : (stop ?? []);
+  const sampling = notes.readSampling({ temperature, top_p }, stops, "/stop");
   const output = decodeOutput(response_format, notes, source);
   const reasoning = decodeReasoning(asked, notes);
   const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);
@@ -78,26 +78,9 @@ export function decodeChatRequest(request: ChatRequest, source: JsonSource): Dec
     conversation,
     stream: stream === true,
     replyIdPrefix: "chatcmpl-",
-    ignored: notes.ignored,
-    places: notes.places,
-    ignoredPointers: (parameters) => notes.pointersOf(parameters),
+    ...notes.taken(),
     encodeReply: (result, identity) => encodeChatReply(result, identity, shape),
     openStream: (identity) => new ChatStreamEncoder(identity, shape),
-  };
-}
-
-function decodeSampling(
-  { temperature, top_p: topP, stop: asked }: Given<ChatRequest, "temperature" | "top_p" | "stop">,
-  notes: RequestNotes,
-): Sampling {
-  const stop = typeof asked === "string" ? [asked] : (asked ?? []);
-  if (temperature !== undefined) notes.addParameter("temperature", "/temperature");
-  if (topP !== undefined) notes.addParameter("top-p", "/top_p");
-  if (stop.length > 0) notes.addParameter("stop", "/stop");
-  return {
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { topP }),
-    ...(stop.length > 0 && { stop }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/types.ts";
-import type { Conversation, OutputFormat, Sampling } from "../../conversation/conversation.ts";
+import type { Conversation, OutputFormat } from "../../conversation/conversation.ts";
 import { definedTools } from "../../conversation/settle.ts";
 import type { JsonSource } from "../../raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
@@ -66,9 +66,7 @@ export function decodeMessagesRequest(
     stream: request.stream === true,
     replyIdPrefix: "msg_",
     maxTokensForwardedBelow: FORWARDED_MAX_TOKENS_BELOW,
-    ignored: notes.ignored,
-    places: notes.places,
-    ignoredPointers: (parameters) => notes.pointersOf(parameters),
+    ...notes.taken(),
     encodeReply: (result, identity) => encodeMessagesReply(result, identity, shape),
     openStream: (identity) => new MessagesStreamEncoder(identity, shape),
   };
@@ -94,7 +92,7 @@ function decodeConversation(
     turns: markLastPart(turns, request.cache_control, notes),
     tools,
     ...choice,
-    sampling: decodeSampling(request, notes),
+    sampling: notes.readSampling(request, request.stop_sequences ?? [], "/stop_sequences"),
     ...(output && { output }),
     ...(reasoning && { reasoning }),
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
@@ -111,20 +109,6 @@ function decodeSafeguards(
   if (safeguards === undefined || safeguards.length === 0) return {};
   notes.addParameter("safeguards", "/safeguards");
   return { safeguards: source.raw(safeguards) };
-}
-
-function decodeSampling(request: MessagesRequest, notes: RequestNotes): Sampling {
-  const { temperature, top_p: topP, top_k: topK, stop_sequences: stop = [] } = request;
-  if (temperature !== undefined) notes.addParameter("temperature", "/temperature");
-  if (topP !== undefined) notes.addParameter("top-p", "/top_p");
-  if (topK !== undefined) notes.addParameter("top-k", "/top_k");
-  if (stop.length > 0) notes.addParameter("stop", "/stop_sequences");
-  return {
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { topP }),
-    ...(topK !== undefined && { topK }),
-    ...(stop.length > 0 && { stop }),
-  };
 }
 
 function decodeBound(request: MessagesRequest, notes: RequestNotes): number | undefined {

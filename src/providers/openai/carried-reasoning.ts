@@ -5,8 +5,13 @@ import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
 import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
 import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../decoding.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
+import type { MessageEncoding } from "./encode-tools.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
-import type { ChatReasoningDetail, ChatToolCallExtra } from "./request-body.ts";
+import type {
+  ChatAssistantMessage,
+  ChatReasoningDetail,
+  ChatToolCallExtra,
+} from "./request-body.ts";
 
 /** Accepted by Gemini in place of an unknown signature. */
 const BYPASS_SIGNATURE = "skip_thought_signature_validator";
@@ -22,32 +27,57 @@ export function unpackContent(call: ToolCall, upstream: Upstream): string | unde
   return typeof content === "string" ? content : undefined;
 }
 
-/** The message's reasoning details, from the state of its first call. */
-export function unpackDetails(
-  call: ToolCall,
-  upstream: Upstream,
-): readonly ChatReasoningDetail[] | undefined {
-  const details = asObjects(unpack(call, upstream)?.["details"]).map(cleanDetail);
-  return details.length > 0 ? details : undefined;
-}
-
-export function hasSignature(call: ToolCall, upstream: Upstream): boolean {
-  return asText(unpack(call, upstream)?.["signature"]) !== undefined;
-}
-
-/** A call's signature; the first call of a message gets the bypass if there is none. */
-export function unpackSignature(
-  call: ToolCall,
-  upstream: Upstream,
-  isFirst: boolean,
-): ChatToolCallExtra | undefined {
-  const known = asText(unpack(call, upstream)?.["signature"]);
-  const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
-  return signature === undefined ? undefined : { google: { thought_signature: signature } };
-}
-
 function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | undefined {
   return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
+}
+
+/** What a call sends back of the reasoning before it. */
+interface SentReasoning {
+  readonly ofMessage?: Pick<
+    ChatAssistantMessage,
+    "reasoning" | "reasoning_content" | "reasoning_details"
+  >;
+  readonly ofCall?: ChatToolCallExtra;
+  /** Whether the call's state is forwarded. */
+  readonly isUsed: boolean;
+}
+
+const nothing: SentReasoning = { isUsed: false };
+
+/**
+ * What goes back with a call: the message's own reasoning with its first one, or the call's signature.
+ * The first call of a message gets the bypass if there is none.
+ */
+export function sentReasoning(
+  call: ToolCall,
+  isFirst: boolean,
+  { upstream, dialect, carriesReasoning }: MessageEncoding,
+): SentReasoning {
+  switch (dialect.reasoningBack) {
+    case "none":
+      return nothing;
+    case "reasoning":
+    case "reasoning-content": {
+      const content = isFirst && carriesReasoning ? unpackContent(call, upstream) : undefined;
+      if (content === undefined) return nothing;
+      const isShort = dialect.reasoningBack === "reasoning";
+      const ofMessage = isShort ? { reasoning: content } : { reasoning_content: content };
+      return { ofMessage, isUsed: true };
+    }
+    case "reasoning-details": {
+      const details = isFirst ? asObjects(unpack(call, upstream)?.["details"]) : [];
+      if (details.length === 0) return nothing;
+      return { ofMessage: { reasoning_details: details.map(cleanDetail) }, isUsed: true };
+    }
+    case "thought-signature": {
+      const known = asText(unpack(call, upstream)?.["signature"]);
+      const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
+      if (signature === undefined) return nothing;
+      return { ofCall: { google: { thought_signature: signature } }, isUsed: known !== undefined };
+    }
+    default:
+      return dialect.reasoningBack satisfies never;
+  }
 }
 
 const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;

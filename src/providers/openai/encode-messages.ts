@@ -12,26 +12,9 @@ import {
 import type { PlainConversation } from "../../conversation/settle.ts";
 import { fitToolName } from "../tool-names.ts";
 import { answerCalls, orderTurns } from "../turn-order.ts";
-import {
-  hasSignature,
-  sendsText,
-  unpackContent,
-  unpackDetails,
-  unpackSignature,
-} from "./carried-reasoning.ts";
-import { encodeCallId, type Encoding } from "./encode-tools.ts";
-import type {
-  ChatAssistantMessage,
-  ChatContent,
-  ChatMessage,
-  ChatPart,
-  ChatToolCall,
-} from "./request-body.ts";
-
-export interface MessageEncoding extends Encoding {
-  /** Whether the model reasons, and so needs the text of its reasoning back. */
-  readonly carriesReasoning: boolean;
-}
+import { sentReasoning } from "./carried-reasoning.ts";
+import { encodeCallId, type MessageEncoding } from "./encode-tools.ts";
+import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
 
 /** Encodes system text and turns in an order that the dialect takes. */
 export function encodeMessages(
@@ -109,67 +92,24 @@ function encodeAssistant(
     content,
     ...named(name, encoding),
     ...(first !== undefined && {
-      ...reasoningOfMessage(first, encoding),
+      ...sentReasoning(first, true, encoding).ofMessage,
       tool_calls: calls.map((call) => encodeCall(call, call === first, encoding)),
     }),
   };
 }
 
-/** The reasoning of a message with calls, which its first call sent back. */
-function reasoningOfMessage(
-  first: ToolCall,
-  { upstream, dialect, carriesReasoning }: MessageEncoding,
-): Pick<ChatAssistantMessage, "reasoning" | "reasoning_content" | "reasoning_details"> {
-  const { reasoningBack } = dialect;
-  if (sendsText(dialect) && carriesReasoning) {
-    const content = unpackContent(first, upstream);
-    if (content === undefined) return {};
-    return reasoningBack === "reasoning" ? { reasoning: content } : { reasoning_content: content };
-  }
-  if (reasoningBack !== "reasoning-details") return {};
-  const details = unpackDetails(first, upstream);
-  return details === undefined ? {} : { reasoning_details: details };
-}
-
 function encodeCall(call: ToolCall, isFirst: boolean, encoding: MessageEncoding): ChatToolCall {
   const { type: _type, id, name, argumentsJson, reasoningState, cacheControl, ...rest } = call;
   rest satisfies NothingLeft;
-  if (reasoningState !== undefined && !usesState(call, isFirst, encoding)) {
-    encoding.ignored.add("reasoning-state");
-  }
+  const { ofCall: extra, isUsed } = sentReasoning(call, isFirst, encoding);
+  if (reasoningState !== undefined && !isUsed) encoding.ignored.add("reasoning-state");
   cacheMark(cacheControl, encoding);
-  const { upstream, dialect } = encoding;
-  const extra =
-    dialect.reasoningBack === "thought-signature"
-      ? unpackSignature(call, upstream, isFirst)
-      : undefined;
   return {
-    id: encodeCallId(id, dialect),
+    id: encodeCallId(id, encoding.dialect),
     type: "function",
     function: { name: fitToolName(name), arguments: argumentsJson },
     ...(extra !== undefined && { extra_content: extra }),
   };
-}
-
-/** Whether the reasoning that a call sent back is forwarded. */
-function usesState(
-  call: ToolCall,
-  isFirst: boolean,
-  { upstream, dialect, carriesReasoning }: MessageEncoding,
-): boolean {
-  switch (dialect.reasoningBack) {
-    case "none":
-      return false;
-    case "reasoning":
-    case "reasoning-content":
-      return isFirst && carriesReasoning && unpackContent(call, upstream) !== undefined;
-    case "reasoning-details":
-      return isFirst && unpackDetails(call, upstream) !== undefined;
-    case "thought-signature":
-      return hasSignature(call, upstream);
-    default:
-      return dialect.reasoningBack satisfies never;
-  }
 }
 
 function encodeResult(result: ToolResult<UserPart>, encoding: MessageEncoding): ChatMessage {

@@ -20,6 +20,11 @@ export interface Encoding extends PartEncoding {
   readonly dialect: Dialect;
 }
 
+export interface MessageEncoding extends Encoding {
+  /** Whether the model reasons, and so needs the text of its reasoning back. */
+  readonly carriesReasoning: boolean;
+}
+
 /** Maximum length of a call id if ids are short. */
 const SHORT_CALL_ID_CHARS = 40;
 
