@@ -7,7 +7,7 @@ import {
 } from "../../conversation/conversation.ts";
 import type { GatewayError } from "../../errors/gateway-error.ts";
 import { RawJson } from "../../raw-json/raw-json.ts";
-import { argumentsFor, toolRefusal } from "./call-tool.ts";
+import { argumentsFor, formatText, toolRefusal } from "./call-tool.ts";
 import type { ReplyPart } from "./reply.ts";
 import { isSchemaObject, keyword } from "./schema/schema-keywords.ts";
 
@@ -38,6 +38,16 @@ export function newCalls(conversation: Conversation, wanted: 1 | 2): readonly Re
     .slice(0, count)
     .map(asPart);
   return fresh.length === 1 && count === 2 ? [...fresh, ...fresh] : fresh;
+}
+
+/**
+ * The last user text, in the requested format; or a new call where the client forces or requires
+ * one.
+ */
+export function replyWithEcho(conversation: Conversation): readonly ReplyPart[] {
+  const kind = conversation.toolChoice?.kind;
+  const calls = kind === "required" || kind === "tool" ? newCalls(conversation, 1) : [];
+  return calls.length > 0 ? calls : [{ type: "text", text: formatText(conversation) }];
 }
 
 interface PossibleCall {

@@ -3,7 +3,6 @@ import type {
   AssistantPart,
   NothingLeft,
   ToolResult,
-  Turn,
   UserPart,
 } from "../../conversation/conversation.ts";
 import { type PlainConversation, settle } from "../../conversation/settle.ts";
@@ -11,6 +10,7 @@ import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { promptTooLong } from "../../errors/refusal.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
+import { carriesReasoning } from "../reasoning-state.ts";
 import { Gate } from "./gate.ts";
 import { countInputTokens } from "./tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";
@@ -190,7 +190,7 @@ function ignoredParameters(
   if (model.cachesPrompts === false && hasCacheMark({ system, turns, tools })) {
     ignored.push("cache-control");
   }
-  if (turns.some(carriesReasoning)) ignored.push("reasoning-state");
+  if (carriesReasoning(request.conversation)) ignored.push("reasoning-state");
   return ignored;
 }
 
@@ -206,12 +206,6 @@ function hasCacheMark({
     return turn.results.flatMap((result) => [result, ...result.content]);
   });
   return [...system, ...parts, ...tools].some(({ cacheControl }) => cacheControl !== undefined);
-}
-
-/** Whether a turn has calls from an upstream that needs its reasoning back. */
-function carriesReasoning(turn: Turn): boolean {
-  if (turn.role !== "assistant") return false;
-  return turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined);
 }
 
 async function pause(

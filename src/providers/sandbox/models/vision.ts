@@ -6,7 +6,7 @@ import {
 } from "../../../conversation/conversation.ts";
 import { imageSizeOfBase64 } from "../image-size.ts";
 import type { SandboxModel } from "../reply.ts";
-import { replyWithEcho } from "./echo.ts";
+import { replyWithEcho } from "../new-calls.ts";
 
 /**
  * Describes all images of the conversation in order, one per line: type and pixel size of inline
