@@ -202,6 +202,11 @@ export interface Conversation {
   readonly betas?: readonly string[];
 }
 
+/** The calls of a turn, which only the assistant makes. */
+export function callsOfTurn(turn: Turn): readonly ToolCall[] {
+  return turn.role === "assistant" ? turn.parts.filter((part) => part.type === "tool-call") : [];
+}
+
 /** All text parts of the last user turn, joined by newlines; `""` where there is none. */
 export function lastUserText(conversation: Conversation): string {
   const turn = conversation.turns.findLast((candidate) => candidate.role === "user");

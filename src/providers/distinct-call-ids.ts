@@ -1,4 +1,4 @@
-import type { Conversation } from "../conversation/conversation.ts";
+import { callsOfTurn, type Conversation } from "../conversation/conversation.ts";
 import { DistinctIds } from "../conversation/distinct-ids.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import { renameCalls } from "../conversation/rename-ids.ts";
@@ -34,9 +34,6 @@ export class DistinctCallIds {
 
 function idsOf({ turns }: Conversation): DistinctIds {
   const ids = new DistinctIds();
-  for (const turn of turns) {
-    if (turn.role !== "assistant") continue;
-    for (const part of turn.parts) if (part.type === "tool-call") ids.take(part.id);
-  }
+  for (const { id } of turns.flatMap(callsOfTurn)) ids.take(id);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Upstream } from "../catalog/model.ts";
-import type { Conversation } from "../conversation/conversation.ts";
+import { callsOfTurn, type Conversation } from "../conversation/conversation.ts";
 import { type JsonObject, parseObject } from "./json.ts";
 
 /** Length of the mark at the start of a state. */
@@ -23,11 +23,7 @@ export function readReasoningState(upstream: Upstream, state: string): JsonObjec
 
 /** Whether a conversation sends reasoning back. */
 export function carriesReasoning({ turns }: Conversation): boolean {
-  return turns.some(
-    (turn) =>
-      turn.role === "assistant" &&
-      turn.parts.some((part) => part.type === "tool-call" && part.reasoningState !== undefined),
-  );
+  return turns.flatMap(callsOfTurn).some(({ reasoningState }) => reasoningState !== undefined);
 }
 
 function markOf({ id }: Upstream): string {

@@ -1,10 +1,10 @@
 import { flag, type FlagsOf, usualFlags } from "../catalog/flags.ts";
-import type {
-  AssistantPart,
-  PlainTurn as Turn,
-  TextPart,
-  ToolCall,
-  UserPart,
+import {
+  type AssistantPart,
+  callsOfTurn,
+  type PlainTurn as Turn,
+  type TextPart,
+  type UserPart,
 } from "../conversation/conversation.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 
@@ -120,18 +120,14 @@ function splitCalls(turn: Turn, at: number, turns: readonly Turn[]): Turn | read
   const answer = turns[at + 1];
   const results = answer?.role === "tool" ? answer.results : [];
   const said = turn.parts.filter(({ type }) => type === "text");
-  return turn.parts.filter(isCall).flatMap((call, place): readonly Turn[] => [
+  return callsOfTurn(turn).flatMap((call, place): readonly Turn[] => [
     { ...turn, parts: place === 0 ? [...said, call] : [call] },
     { role: "tool", results: results.filter(({ callId }) => callId === call.id) },
   ]);
 }
 
 function hasManyCalls(turn: Turn | undefined): boolean {
-  return turn?.role === "assistant" && turn.parts.filter(isCall).length > 1;
-}
-
-function isCall(part: AssistantPart): part is ToolCall {
-  return part.type === "tool-call";
+  return turn !== undefined && callsOfTurn(turn).length > 1;
 }
 
 /** Turns that become one message. */

@@ -1,10 +1,11 @@
 import type { Upstream } from "../../catalog/model.ts";
-import type {
-  Conversation,
-  NothingLeft,
-  ReasoningEffort,
-  ReasoningRequest,
-  Turn,
+import {
+  callsOfTurn,
+  type Conversation,
+  type NothingLeft,
+  type ReasoningEffort,
+  type ReasoningRequest,
+  type Turn,
 } from "../../conversation/conversation.ts";
 import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
 import { definedTools } from "../../conversation/settle.ts";
@@ -152,7 +153,6 @@ function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
 
 /** Whether a turn makes calls, and the first of them lacks its thinking. */
 function isCallBare(turn: Turn | undefined, upstream: Upstream): boolean {
-  if (turn?.role !== "assistant") return false;
-  const call = turn.parts.find((part) => part.type === "tool-call");
+  const [call] = turn === undefined ? [] : callsOfTurn(turn);
   return call !== undefined && !bringsThinking(call.reasoningState, upstream);
 }

@@ -1,8 +1,8 @@
-import type {
-  Conversation,
-  NothingLeft,
-  ReasoningRequest,
-  Turn,
+import {
+  callsOfTurn,
+  type Conversation,
+  type NothingLeft,
+  type ReasoningRequest,
 } from "../../conversation/conversation.ts";
 import type { GenerationRequest } from "../provider.ts";
 import {
@@ -147,11 +147,7 @@ function encodeDegree(
 function lacksReasoning(turns: Conversation["turns"], encoding: Encoding): boolean {
   if (!sendsText(encoding.dialect)) return false;
   return turns.some((turn) => {
-    const [first] = callsOf(turn);
+    const [first] = callsOfTurn(turn);
     return first !== undefined && unpackContent(first, encoding.upstream) === undefined;
   });
-}
-
-function callsOf(turn: Turn) {
-  return turn.role === "assistant" ? turn.parts.filter((part) => part.type === "tool-call") : [];
 }

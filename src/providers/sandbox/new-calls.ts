@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  callsOfTurn,
   lastUserText,
   type Conversation,
   type ToolCall,
@@ -28,7 +29,7 @@ const TEXT_READ_MAX = 10_000;
  * the tools.
  */
 export function newCalls(conversation: Conversation, wanted: 1 | 2): readonly ReplyPart[] {
-  const past = callsIn(conversation);
+  const past = conversation.turns.flatMap(callsOfTurn);
   const count = Math.min(wanted, CALLS_MAX - past.length);
   if (count <= 0) return [];
   const calls = possibleCalls(conversation);
@@ -70,12 +71,6 @@ function possibleCalls(conversation: Conversation): readonly PossibleCall[] {
 
 function asPart({ name, input }: PossibleCall): ReplyPart {
   return { type: "tool-call", name, argumentsJson: JSON.stringify(input) };
-}
-
-function callsIn({ turns }: Conversation): readonly ToolCall[] {
-  return turns.flatMap((turn) =>
-    turn.role === "assistant" ? turn.parts.filter((part) => part.type === "tool-call") : [],
-  );
 }
 
 function isPast({ name, input }: PossibleCall, past: readonly ToolCall[]): boolean {
