@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Turn } from "../../conversation/conversation.ts";
+import { writeReasoningState } from "../reasoning-state.ts";
 import { createToolNameReader, fitToolName } from "../tool-names.ts";
 import { testRequest } from "../transport/test-upstream.ts";
 import type { DecodeContext } from "../decoding.ts";
@@ -134,6 +135,39 @@ describe("what a vendor wants back with a call comes back, streamed or not", () 
       );
       expect(start).toEqual({ type: "tool-call-start", index: 0, id: "a", name: "look" });
     }
+  });
+});
+
+describe("a state that is not forwarded is reported as ignored", () => {
+  const details = { details: [{ type: "reasoning.text", text: "t" }] };
+  const content = { content: "t" };
+  const signature = { signature: "s" };
+  const none = { other: "x" };
+
+  test.each<[string, object, object, boolean]>([
+    ["gemini", signature, signature, false],
+    ["gemini", none, signature, true],
+    ["gemini", signature, none, true],
+    ["openrouter", details, {}, false],
+    ["openrouter", none, {}, true],
+    ["openrouter", details, details, true],
+    ["deepseek", content, {}, false],
+    ["deepseek", content, content, true],
+    ["compatible", content, {}, true],
+  ])("to %s, of calls with %j and %j: %j", (name, first, second, isIgnored) => {
+    const { upstream } = testRequest({ dialect: { name } });
+    const parts = [first, second].map((state, at) => ({
+      type: "tool-call" as const,
+      id: `call_${at}`,
+      name: "look",
+      argumentsJson: "{}",
+      ...(Object.keys(state).length > 0 && {
+        reasoningState: writeReasoningState(upstream, state),
+      }),
+    }));
+    const conversation = { turns: [{ role: "assistant" as const, parts }] };
+    const { ignored } = encodeRequest(testRequest({ dialect: { name }, conversation }));
+    expect(ignored.includes("reasoning-state")).toBe(isIgnored);
   });
 });
 
