@@ -85,7 +85,7 @@ export const counterTable = {
   },
   holds: {
     name: "gateway_holds_total",
-    help: "Holds, by result (failed: the settlement was not recorded at first).",
+    help: "Holds, by result (failed: the ledger did not take the settlement at once, or never).",
     labelNames: ["result"],
   },
   attempts: {
