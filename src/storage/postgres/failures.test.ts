@@ -8,11 +8,18 @@ import {
 import { HoldGone, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import type { Store } from "../../ledger/store.ts";
 import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
+import { Membership } from "./membership.ts";
 import { CLAIM } from "./reply-statements.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore, type PostgresStoreOptions } from "./postgres-store.ts";
 import { emptyLedger, execute, reapAll } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
+
+/** Of a request whose client got 503. */
+const FAILED = newSettlement("h1", 0, { status: 503, outcome: "failed" });
+
+/** As long as a loaded machine may keep calls waiting. */
+const PATIENT_MS = { lookUp: 60_000, hold: 60_000, other: 60_000 };
 
 describe.skipIf(lacksPostgres())(
   "a database that fails (needs PostgreSQL's binaries)",
@@ -54,11 +61,7 @@ describe.skipIf(lacksPostgres())(
       return store;
     };
 
-    /** Whose calls wait for the database as long as a loaded machine may keep them waiting. */
-    const openPatient = (): Promise<Store> => {
-      const waitMs = { lookUp: 60_000, hold: 60_000, other: 60_000 };
-      return open(60_000, 20, { waitMs });
-    };
+    const openPatient = (): Promise<Store> => open(60_000, 20, { waitMs: PATIENT_MS });
 
     /** Resolves once calls are taken again after an outage. */
     const isUp = async (store: Store): Promise<void> => {
@@ -96,9 +99,7 @@ describe.skipIf(lacksPostgres())(
       expect(await placed).toEqual({ result: "placed" });
       expect(await store.showRequest("h1")).toMatchObject({ charge: 40 });
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 960, held: 100 });
-      // Its client got 503.
-      const refused = newSettlement("h1", 0, { status: 503, outcome: "failed" });
-      expect(await store.settle(refused)).toBe("already-settled");
+      expect(await store.settle(FAILED)).toBe("already-settled");
       expect(await store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000, held: 100 });
       expect((await store.verify()).problems).toEqual([]);
     });
@@ -188,11 +189,7 @@ describe.skipIf(lacksPostgres())(
       expect(await isRefusedAtOnce(store.findKey("any"))).toBe(true);
       expect(await isRefusedAtOnce(store.ping())).toBe(true);
       expect(await isRefusedAtOnce(store.listKeys({ limit: 1 }))).toBe(true);
-      expect(
-        await isRefusedAtOnce(
-          store.settle(newSettlement("h1", 0, { status: 503, outcome: "failed" })),
-        ),
-      ).toBe(true);
+      expect(await isRefusedAtOnce(store.settle(FAILED))).toBe(true);
       proxy.resume();
       await isUp(store);
       await expect
@@ -250,18 +247,40 @@ describe.skipIf(lacksPostgres())(
       proxy.loseNextCommit("with-the-way");
       const settled = store.settle(newSettlement("h1", 40));
       await expect(settled).rejects.toBeInstanceOf(StoreUnavailable);
-      const refused = { status: 503, outcome: "failed" } as const;
-      await expect(store.settle(newSettlement("h1", 0, refused))).rejects.toBeInstanceOf(
-        StoreUnavailable,
-      );
+      await expect(store.settle(FAILED)).rejects.toBeInstanceOf(StoreUnavailable);
       proxy.restore();
       const account = () => store.showAccount(ACCOUNT);
       await expect
         .poll(() => account().catch(String))
         .toMatchObject({ balance: 1_000, held: 0, spent: 0 });
-      expect(await store.settle(newSettlement("h1", 0, refused))).toBe("already-settled");
+      expect(await store.settle(FAILED)).toBe("already-settled");
       expect(await account()).toMatchObject({ balance: 1_000, spent: 0 });
       expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("a charge of a process that was just taken for dead is given back later", async () => {
+      const store = await open(0);
+      await store.placeHold(newHold("h1", 100));
+      await store.settle(newSettlement("h1", 40));
+      // The batch is known to be this process's; the reversal after it finds no row of the process.
+      const gone = vi.spyOn(Membership.prototype, "id", "get").mockReturnValueOnce("gone");
+      await expect(store.settle(FAILED)).rejects.toThrow("this process was taken for dead");
+      gone.mockRestore();
+      await expect.poll(() => store.showAccount(ACCOUNT)).toMatchObject({ balance: 1_000 });
+      expect((await store.verify()).problems).toEqual([]);
+    });
+
+    it("a first settlement waits for a database that is away, one that has waited does not", async () => {
+      const store = await open(0, 3_600_000, { waitMs: PATIENT_MS });
+      for (const id of ["h1", "h2"]) await store.placeHold(newHold(id, 100));
+      proxy.cut();
+      await expect(store.settle(newSettlement("h1", 40))).rejects.toThrow("the store is away");
+      proxy.hang();
+      proxy.restore();
+      const first = store.settle(newSettlement("h2", 40));
+      await expect(store.settle(newSettlement("h1", 40))).rejects.toThrow("the database is away");
+      proxy.resume();
+      expect(await first).toBe("settled");
     });
 
     it.each([

@@ -1,12 +1,13 @@
-import type { DatabaseSync } from "node:sqlite";
+import { constants, type DatabaseSync } from "node:sqlite";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRead, kinds, type StoreOperation } from "../calling-store.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine } from "./engine.ts";
+import { Statements } from "./statements.ts";
 
 let directory: string;
 let database: DatabaseSync;
@@ -52,8 +53,26 @@ const asked: Partial<Record<StoreOperation, unknown>> = {
   statement: { accountId: ACCOUNT, fromMs: NOW, toMs: NOW + 1 },
 };
 
+const writing: ReadonlySet<number> = new Set([
+  constants.SQLITE_INSERT,
+  constants.SQLITE_UPDATE,
+  constants.SQLITE_DELETE,
+]);
+
 test.each(Object.keys(kinds) as readonly StoreOperation[])("%s is of its kind", (operation) => {
-  database.exec("PRAGMA query_only = 1");
+  // A transaction may begin, so that a read which is taken for a write passes, and is found.
+  database.setAuthorizer((action) =>
+    writing.has(action) ? constants.SQLITE_DENY : constants.SQLITE_OK,
+  );
   const [outcome] = engine.run([[operation, asked[operation]]]);
   expect(outcome !== undefined && "value" in outcome).toBe(isRead(operation));
 });
+
+test.each(["usage", "listRequests", "statement"] as const)(
+  "the statements of %s see one state of the ledger",
+  (operation) => {
+    const executed = vi.spyOn(database, "exec");
+    new Statements(database).run(operation, asked[operation]);
+    expect(executed.mock.calls).toEqual([["BEGIN"], ["COMMIT"]]);
+  },
+);
