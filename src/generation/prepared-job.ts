@@ -40,6 +40,6 @@ export interface GenerationObserver {
   lost(requestId: string, nanoUsd: number): void;
   /** The cost of a reply could not be computed, which is a bug; nothing is charged for it. */
   unpriced(requestId: string, cause: unknown): void;
-  /** A settlement failed; recovery will resolve the hold. */
+  /** A settlement, a mark or a release failed; the store tries a settlement or a release again. */
   unsettled(requestId: string, cause: unknown): void;
 }
