@@ -45,9 +45,13 @@ function drawnTests(): string[] {
   return globSync(unit.include).filter((file) => readFileSync(file, "utf8").includes("fast-check"));
 }
 
-/** How many files of a project run at a time: what starts fleets of processes keeps two cores busy. */
+/**
+ * How many files of a project run at a time: what starts fleets of processes keeps two cores busy.
+ * Projects with another number of workers run one after another, for which vitest needs their order.
+ */
 function workers(name: string): object {
-  return measured.has(name) ? { fileParallelism: false } : { maxWorkers: 2 };
+  if (measured.has(name)) return { fileParallelism: false };
+  return { maxWorkers: 2, sequence: { groupOrder: 1 } };
 }
 
 /**
