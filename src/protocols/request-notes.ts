@@ -66,7 +66,7 @@ export class RequestNotes {
     if (places.length < PLACES_MAX) places.push(pointer);
   }
 
-  /** What a decoded request says of them. */
+  /** The notes as fields of the decoded request. */
   taken(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
     return {
       ignored: [...this.#ignored],
@@ -75,7 +75,7 @@ export class RequestNotes {
     };
   }
 
-  /** Reads and notes what both protocols have of the sampling; `stop` has its field's pointer. */
+  /** Reads the sampling and notes its parameters; `pointer` is that of the stop strings' field. */
   readSampling(
     { temperature, top_p: topP, top_k: topK }: SentSampling,
     stop: readonly string[],

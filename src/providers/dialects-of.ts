@@ -5,7 +5,7 @@ import type { ProviderKind } from "../catalog/provider-kinds.ts";
 /** Headers that carry a key; `authorization` holds it as a bearer token. */
 export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
 
-/** What a row of a wire's table says beside its flags. */
+/** How a vendor is recognized: the part of its row beside its flags. */
 interface Vendor {
   /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */
   readonly hosts: readonly string[];
@@ -13,7 +13,7 @@ interface Vendor {
   readonly queryKey?: string;
 }
 
-/** What the dialects of all APIs have in common. */
+/** The fields that the dialects of all APIs have in common. */
 export interface AnyDialect extends Vendor {
   readonly wire: ProviderKind;
   /** The value of `upstreams[].dialect`. */

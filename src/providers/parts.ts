@@ -9,7 +9,7 @@ import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { AnyDialect } from "./dialects-of.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 
-/** What OpenAI's wires carry beside texts and images, if at all. */
+/** Shared input for encoding parts on OpenAI's wires; a dialect without a flag does not carry its field. */
 export interface PartEncoding {
   readonly dialect: AnyDialect & {
     readonly cacheControl?: boolean;

@@ -28,7 +28,7 @@ export function usageOfTotals(totals: UsageTotals): TokenUsage {
   };
 }
 
-/** What is reported, with its cost; undefined if nothing is. */
+/** The reported counts with the reported cost; undefined if there are neither. */
 export function usageWithCost(counts: TokenUsage, reported: JsonObject): TokenUsage | undefined {
   const usage = { ...counts, ...vendorCost(reported) };
   return Object.keys(usage).length > 0 ? usage : undefined;

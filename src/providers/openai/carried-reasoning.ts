@@ -31,7 +31,7 @@ function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | 
   return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
 }
 
-/** What a call sends back of the reasoning before it. */
+/** The reasoning before a call that goes back with it, in the fields of its message or its own. */
 interface SentReasoning {
   readonly ofMessage?: Pick<
     ChatAssistantMessage,
@@ -45,8 +45,8 @@ interface SentReasoning {
 const nothing: SentReasoning = { isUsed: false };
 
 /**
- * What goes back with a call: the message's own reasoning with its first one, or the call's signature.
- * The first call of a message gets the bypass if there is none.
+ * Reads a call's state as the dialect sends it back: the reasoning of the message, which its first
+ * call carries, or the call's signature. A first call without a signature gets the bypass.
  */
 export function sentReasoning(
   call: ToolCall,

@@ -86,7 +86,7 @@ const openai = {
   userMax: 64,
   callIds: "short",
   toolProperties: true,
-} as const;
+} as const satisfies Partial<Dialect>;
 
 /** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
 export const openAiDialects = dialectsOf("openai", flags, {
