@@ -98,28 +98,44 @@ function createWire(
     },
     createStreamDecoder(request) {
       const decoder = new parts.StreamDecoder(contextOf(request));
-      return filtered(decoder, filterOf(request, keepWithin(request.model)));
+      return new FilteredDecoder(decoder, filterOf(request, keepWithin(request.model)));
     },
   };
 }
 
-/** A stream decoder whose events pass a filter; a failure loses nothing that came before it. */
-function filtered(inner: StreamDecoder, filter: EventFilter): StreamDecoder {
-  const pass = (decode: (decoded: GenerationEvent[]) => void, events: GenerationEvent[]): void => {
+/**
+ * A stream decoder whose events pass a filter; a failure loses nothing that came before it. A class,
+ * since an object literal with a getter takes 10 µs of CPU to create.
+ */
+class FilteredDecoder implements StreamDecoder {
+  readonly #inner: StreamDecoder;
+  readonly #filter: EventFilter;
+
+  constructor(inner: StreamDecoder, filter: EventFilter) {
+    this.#inner = inner;
+    this.#filter = filter;
+  }
+
+  get done(): boolean {
+    return this.#inner.done;
+  }
+
+  feed(text: string, events: GenerationEvent[]): void {
+    this.#pass((decoded) => this.#inner.feed(text, decoded), events);
+  }
+
+  end(events: GenerationEvent[]): void {
+    this.#pass((decoded) => this.#inner.end(decoded), events);
+  }
+
+  #pass(decode: (decoded: GenerationEvent[]) => void, events: GenerationEvent[]): void {
     const decoded: GenerationEvent[] = [];
     try {
       decode(decoded);
     } finally {
-      for (const event of decoded) filter(event, events);
+      for (const event of decoded) this.#filter(event, events);
     }
-  };
-  return {
-    get done() {
-      return inner.done;
-    },
-    feed: (text, events) => pass((decoded) => inner.feed(text, decoded), events),
-    end: (events) => pass((decoded) => inner.end(decoded), events),
-  };
+  }
 }
 
 /**

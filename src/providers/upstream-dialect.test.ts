@@ -3,6 +3,8 @@ import { flagKey } from "../catalog/flags.ts";
 import { modelFactFlags } from "../catalog/model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import { anthropicDialects } from "./anthropic/dialects.ts";
+import { openAiDialects } from "./openai/dialects.ts";
 import { patientTimeouts } from "./transport/test-upstream.ts";
 import { dialectNames, quirkNames, quirkSchemas, wires, withDialect } from "./upstream-dialect.ts";
 
@@ -122,6 +124,12 @@ describe("what the model's template takes goes by its name", () => {
   ])("at %s of %s over %s with %j", (baseUrl, model, kind, choice, flags) => {
     expect(upstreamAt(baseUrl, { model, kind, choice }).dialect.flags).toMatchObject(flags);
   });
+});
+
+test("an upstream of another wire has the default flags", () => {
+  const upstream = upstreamAt("https://api.anthropic.com", { kind: "anthropic" });
+  expect(openAiDialects.dialectOf(upstream)).toBe(openAiDialects.dialects[0]);
+  expect(anthropicDialects.dialectOf(upstream)).toBe(upstream.dialect.flags);
 });
 
 describe("names in the file", () => {
