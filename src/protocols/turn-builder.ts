@@ -49,8 +49,12 @@ export class TurnBuilder {
   readonly #ids = new DistinctIds();
   /** Calls without a result, in their order. */
   readonly #open = new Set<OpenCall>();
-  /** The same by `keysOf`. */
-  readonly #openByKey = new Groups<OpenCall>();
+  /** The same by each of `callKeys`. */
+  readonly #openBy = {
+    clientId: new Groups<OpenCall>(),
+    ownId: new Groups<OpenCall>(),
+    name: new Groups<OpenCall>(),
+  };
   /** Ids of calls that were complained about: their late results raise no second issue. */
   readonly #missed = new Set<string>();
   /** System turns that wait until no call is open. */
@@ -107,7 +111,7 @@ export class TurnBuilder {
   /** A result that names its call; `pointer` is the place of the id, as the client has it. */
   answer(clientId: string, answer: Answer, pointer: string): void {
     const { id } = splitCallId(clientId);
-    const call = this.#openByKey.first(`client ${clientId}`) ?? this.#openByKey.first(`own ${id}`);
+    const call = this.#openBy.clientId.first(clientId) ?? this.#openBy.ownId.first(id);
     if (call !== undefined) return this.#addResult(call, answer);
     if (this.#missed.has(id)) return;
     this.#notes.addIssue({
@@ -120,7 +124,7 @@ export class TurnBuilder {
 
   /** A result of the older form: it answers the first open call of the function's name. */
   answerByName(name: string, answer: Answer, pointer: string): void {
-    const call = this.#openByKey.first(`name ${name}`);
+    const call = this.#openBy.name.first(name);
     if (call !== undefined) return this.#addResult(call, answer);
     this.#notes.addIssue({
       pointer,
@@ -138,7 +142,7 @@ export class TurnBuilder {
 
   #openCall(call: OpenCall): void {
     this.#open.add(call);
-    for (const key of keysOf(call)) this.#openByKey.add(key, call);
+    for (const key of callKeys) this.#openBy[key].add(call[key], call);
   }
 
   #addResult(call: OpenCall, answer: Answer): void {
@@ -151,7 +155,7 @@ export class TurnBuilder {
       this.#results.push(result);
     }
     this.#open.delete(call);
-    for (const key of keysOf(call)) this.#openByKey.delete(key, call);
+    for (const key of callKeys) this.#openBy[key].delete(call[key], call);
     if (this.#open.size === 0) this.#releaseHeld();
   }
 
@@ -166,7 +170,7 @@ export class TurnBuilder {
       });
     }
     this.#open.clear();
-    this.#openByKey.clear();
+    for (const key of callKeys) this.#openBy[key].clear();
     this.#releaseHeld();
   }
 
@@ -181,10 +185,8 @@ export class TurnBuilder {
   }
 }
 
-/** By what a result names its call: the client's id, what of it is the call's own, or the tool. */
-function keysOf({ clientId, ownId, name }: OpenCall): readonly string[] {
-  return [`client ${clientId}`, `own ${ownId}`, `name ${name}`];
-}
+/** A result names its call by the client's id, by the call's own part of it, or by the tool. */
+const callKeys = ["clientId", "ownId", "name"] as const;
 
 /** Values by a name that several may have, in order. */
 class Groups<T> {
