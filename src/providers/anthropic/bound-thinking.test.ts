@@ -1,31 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { PlainUpstream } from "../../catalog/model.ts";
 import type { Provider } from "../provider.ts";
 import { writeReasoningState } from "../reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
-import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { startWire } from "../testing/start-wire.ts";
 import {
   type Call,
-  startTestUpstream,
   testRequest,
   type TestRequestChanges,
   type TestUpstream,
 } from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
 import { anthropicWire } from "./wire.ts";
 
 let server: TestUpstream;
-let http: HttpClient;
 let provider: Provider;
 
 beforeEach(async () => {
-  server = await startTestUpstream();
-  http = createHttpClient();
-  provider = createWireProvider(anthropicWire, { http, newCallId: () => "call_new1" });
-});
-afterEach(async () => {
-  await http.close();
-  await server.close();
+  const started = await startWire(anthropicWire);
+  ({ upstream: server, provider } = started);
+  return started.close;
 });
 
 const BETA = "thinking-binding-controls-2026-08-01";

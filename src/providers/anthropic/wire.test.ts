@@ -1,27 +1,21 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import type { Provider } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
-import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
-import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
+import { startWire } from "../testing/start-wire.ts";
+import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";
 import { anthropicWire } from "./wire.ts";
 
 let upstream: TestUpstream;
-let http: HttpClient;
 let provider: Provider;
 
 beforeEach(async () => {
-  upstream = await startTestUpstream();
-  http = createHttpClient();
-  provider = createWireProvider(anthropicWire, { http, newCallId: () => "call_new1" });
-});
-afterEach(async () => {
-  await http.close();
-  await upstream.close();
+  const started = await startWire(anthropicWire);
+  ({ upstream, provider } = started);
+  return started.close;
 });
 
 const sse = { "content-type": "text/event-stream; charset=utf-8" };

@@ -1,33 +1,22 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { Conversation } from "../../conversation/conversation.ts";
 import type { Provider } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
-import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
-import {
-  type Call,
-  startTestUpstream,
-  testRequest,
-  type TestUpstream,
-} from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
+import { startWire } from "../testing/start-wire.ts";
+import { type Call, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
 import { responsesWire } from "./wire.ts";
 import { packReasoning } from "./reasoning-item.ts";
 
 let upstream: TestUpstream;
-let http: HttpClient;
 let provider: Provider;
 
 beforeEach(async () => {
-  upstream = await startTestUpstream();
-  http = createHttpClient();
-  provider = createWireProvider(responsesWire, { http, newCallId: () => "call_new1" });
-});
-afterEach(async () => {
-  await http.close();
-  await upstream.close();
+  const started = await startWire(responsesWire);
+  ({ upstream, provider } = started);
+  return started.close;
 });
 
 const kind = "openai-responses" as const;

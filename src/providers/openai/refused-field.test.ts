@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Provider } from "../provider.ts";
 import { pull } from "../testing/pull.ts";
-import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
-import { startTestUpstream, testRequest, type TestUpstream } from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
+import { startWire } from "../testing/start-wire.ts";
+import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";
 import { openAiWire } from "./wire.ts";
 
 let server: TestUpstream;
-let http: HttpClient;
 let provider: Provider;
 
 beforeEach(async () => {
-  server = await startTestUpstream();
-  http = createHttpClient();
-  provider = createWireProvider(openAiWire, { http, newCallId: () => "call_new1" });
-});
-afterEach(async () => {
-  await http.close();
-  await server.close();
+  const started = await startWire(openAiWire);
+  ({ upstream: server, provider } = started);
+  return started.close;
 });
 
 const json = "application/json";

@@ -1,38 +1,31 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../conversation/generation-event.ts";
 import { TestTimers } from "../../timing/test-timers.ts";
 import type { Provider } from "../provider.ts";
 import { pull, type PulledGeneration } from "../testing/pull.ts";
-import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
+import { startWire } from "../testing/start-wire.ts";
 import {
   patientTimeouts,
-  startTestUpstream,
   type TestRequestChanges,
   testRequest,
   type TestUpstream,
 } from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
 import { openAiWire } from "./wire.ts";
 
 let upstream: TestUpstream;
-let http: HttpClient;
 /** Time passes for the client only where a test lets it. */
 let timers: TestTimers;
 let provider: Provider;
 
 beforeEach(async () => {
-  upstream = await startTestUpstream();
   timers = new TestTimers();
-  http = createHttpClient(undefined, timers);
-  provider = createWireProvider(openAiWire, { http, newCallId: () => "call_new1" });
-});
-afterEach(async () => {
-  await http.close();
-  await upstream.close();
+  const started = await startWire(openAiWire, timers);
+  ({ upstream, provider } = started);
+  return started.close;
 });
 
 function generate({
