@@ -73,6 +73,15 @@ const onePurse: readonly Script[] = [
       fail    h1     already-settled  100 0`,
   ],
   [
+    "a charge whose reply is kept for a repeat stays, though the client got a failure",
+    `
+      claim   c1 b1 h1  claimed          100 0
+      place   h1 40     placed           60 40
+      settle  h1 15 c1  settled          85 0
+      fail    h1        already-settled  85 0
+      claim   c1 b1 h2  stored:h1        85 0`,
+  ],
+  [
     "a mark never lowers what is owed",
     `
       place   h1 40  placed  60 40
