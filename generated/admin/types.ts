@@ -622,7 +622,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Lists the changes that operators asked for, the latest first, in pages.
+         * @description Lists the changes that operators asked for, in pages: the change that ended last comes first, and a change without an outcome has the place at which it was asked for. When it ends, it moves to the top. The pages that follow a first page show the log as it was at that page.
          */
         readonly get: operations["listAudit"];
         readonly put?: never;
@@ -774,7 +774,7 @@ export interface components {
              */
             readonly role: "read" | "support" | "full";
         };
-        /** @description A page of the audit log, the latest change first. */
+        /** @description A page of the audit log, the change that ended last first. */
         readonly AuditPage: {
             /**
              * @description The type of this object.
@@ -2786,12 +2786,12 @@ export interface components {
         /** @description Only changes by this actor. */
         readonly ActorQuery: string;
         /**
-         * @description Only changes from this moment on: a date, which is its midnight in UTC, or a date with a time of day.
+         * @description Only changes that ended at or after this moment, and changes without an outcome that were asked for then: a date, which is its midnight in UTC, or a date with a time of day.
          * @example 2026-11-01
          */
         readonly AuditFromQuery: string;
         /**
-         * @description Only changes before this moment, written like `from`.
+         * @description Only changes before this moment, which is compared and written like `from`.
          * @example 2026-12-01
          */
         readonly AuditToQuery: string;
@@ -3964,12 +3964,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Only changes from this moment on: a date, which is its midnight in UTC, or a date with a time of day.
+                 * @description Only changes that ended at or after this moment, and changes without an outcome that were asked for then: a date, which is its midnight in UTC, or a date with a time of day.
                  * @example 2026-11-01
                  */
                 readonly from?: components["parameters"]["AuditFromQuery"];
                 /**
-                 * @description Only changes before this moment, written like `from`.
+                 * @description Only changes before this moment, which is compared and written like `from`.
                  * @example 2026-12-01
                  */
                 readonly to?: components["parameters"]["AuditToQuery"];

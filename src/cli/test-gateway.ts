@@ -51,7 +51,7 @@ function misspeltConfig(): Config {
 
 /** What the audit log of a ledger says, the latest change first. */
 export async function auditOf(store: Store): Promise<readonly AuditRecord[]> {
-  const all = { fromMs: null, toMs: null, actor: null, target: null, beforeSeq: null };
+  const all = { fromMs: null, toMs: null, actor: null, target: null, after: null };
   return (await store.listAudit({ ...all, count: 1_000 })).records;
 }
 

@@ -18,31 +18,37 @@ export interface AuditLine {
 }
 
 export interface AuditQuery {
-  /** From this moment on; null: from the beginning. */
+  /** Whose latest line is from this moment on; null: from the beginning. */
   readonly fromMs: number | null;
-  /** Before this moment; null: without an end. */
+  /** Whose latest line is before this moment; null: without an end. */
   readonly toMs: number | null;
   readonly actor: string | null;
   /** An account has the changes of its keys too. */
   readonly target: string | null;
-  /** Only changes that began before the one with this `seq`; null: from the latest on. */
-  readonly beforeSeq: number | null;
+  /** The `next` of the page before; null: the first page. */
+  readonly after: AuditPlace | null;
   /** At most so many. */
   readonly count: number;
 }
 
+/** Between two pages of one pass. Lines that are added during a pass are not part of it. */
+export interface AuditPlace {
+  /** Only changes whose latest line is before this one. */
+  readonly beforeSeq: number;
+  /** The latest line when the pass began. */
+  readonly lastSeq: number;
+}
+
 /** A change with both of its lines. */
 export interface AuditRecord {
-  /** Grows with every change. */
-  readonly seq: number;
   readonly begun: AuditLine;
   /** Null: it was cut off, or still runs. */
   readonly ended: AuditLine | null;
 }
 
 export interface AuditPage {
-  /** The latest first. */
+  /** The change with the latest line first: a change that ends is listed anew, as the latest. */
   readonly records: readonly AuditRecord[];
-  /** There are more after the last of these. */
-  readonly hasMore: boolean;
+  /** Null: the last page. */
+  readonly next: AuditPlace | null;
 }

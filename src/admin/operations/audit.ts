@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
-import type { AuditRecord } from "../../ledger/audit.ts";
+import type { AuditPlace, AuditRecord } from "../../ledger/audit.ts";
 import type { AuditBegin, AuditEnd } from "../audit.ts";
 import type { AdminOperation } from "../operation.ts";
 import { invalidField, readMoment } from "../values.ts";
@@ -10,22 +10,22 @@ const PAGE_COUNT = 100;
 export const listAudit: AdminOperation<"listAudit"> = async ({ query, context }) => {
   const { from, to, actor = null, target = null, cursor, limit } = query;
   const store = await context.openStore();
-  const { records, hasMore } = await store.listAudit({
+  const { records, next } = await store.listAudit({
     fromMs: from === undefined ? null : readMoment(from, "from"),
     toMs: to === undefined ? null : readMoment(to, "to"),
     actor,
     target,
-    beforeSeq: cursor === undefined ? null : readCursor(cursor),
+    after: cursor === undefined ? null : readCursor(cursor),
     count: limit === undefined ? PAGE_COUNT : Number(limit),
   });
-  const last = hasMore ? records.at(-1) : undefined;
-  const next_cursor = last === undefined ? null : String(last.seq);
+  const next_cursor = next === null ? null : `${next.beforeSeq}-${next.lastSeq}`;
   return { object: "list", data: records.map(auditRecord), next_cursor };
 };
 
-function readCursor(text: string): number {
-  const seq = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(seq)) return seq;
+function readCursor(text: string): AuditPlace {
+  const [beforeSeq = NaN, lastSeq = NaN] = text.split("-").map(Number);
+  const isPlace = /^\d{1,15}-\d{1,15}$/.test(text) && beforeSeq <= lastSeq;
+  if (isPlace) return { beforeSeq, lastSeq };
   throw invalidField("cursor", "cursor", "is not the next_cursor of a page");
 }
 

@@ -6,6 +6,7 @@ import type { EntryRecord } from "../../ledger/reports.ts";
 import { mayBeRepaired, repairOf, textsWithOneHalf } from "../../ledger/repair.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
 import type { AuditBegin } from "../audit.ts";
+import type { AuditPage, AuditPlace } from "../../ledger/audit.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount } from "../values.ts";
 
@@ -96,16 +97,16 @@ async function* auditedNotes(
   { accountId, atMs }: EntryRecord,
 ): AsyncGenerator<string> {
   const near = { fromMs: atMs - NEAR_MS, toMs: atMs + NEAR_MS, actor: null, target: accountId };
-  for (let beforeSeq: number | null = null; ;) {
-    const { records, hasMore } = await store.listAudit({ ...near, beforeSeq, count: PAGE_COUNT });
-    for (const { begun } of records) {
+  for (let after: AuditPlace | null = null; ;) {
+    const page: AuditPage = await store.listAudit({ ...near, after, count: PAGE_COUNT });
+    for (const { begun } of page.records) {
       // The text was written by `withAudit`.
       const { input } = JSON.parse(begun.details) as AuditBegin;
       const note: unknown =
         typeof input === "object" && input !== null ? Reflect.get(input, "note") : null;
       if (typeof note === "string") yield note.trim();
     }
-    beforeSeq = records.at(-1)?.seq ?? null;
-    if (!hasMore) return;
+    after = page.next;
+    if (after === null) return;
   }
 }

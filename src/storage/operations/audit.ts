@@ -10,21 +10,34 @@ export function* appendAudit(line: AuditLine): Steps<void> {
     VALUES (${id}, ${stage}, ${atMs}, ${actor}, ${operation}, ${target}, ${details})`;
 }
 
-/** Every change, and its end if there is one: both lines of a change are one row. */
+/**
+ * Every change at the place of its latest line `l`: `b`, or its end `e` if there is one. A pass of pages
+ * shows the log as it was at its beginning; who reads on from there sees how each change ended.
+ */
 export function* listAudit(query: AuditQuery): Steps<AuditPage> {
-  const { fromMs, toMs, actor, target, beforeSeq, count } = query;
+  const { fromMs, toMs, actor, target, after, count } = query;
+  const lastSeq = after?.lastSeq ?? (yield* latestSeq());
   const conditions = [
-    sql`b.stage = 'begun'`,
-    ...given({ "b.at_ms >=": fromMs, "b.at_ms <": toMs, "b.actor =": actor }),
+    sql`(l.stage = 'ended' OR e.id IS NULL)`,
+    ...given({ "l.seq <=": lastSeq, "l.seq <": after?.beforeSeq }),
+    ...given({ "l.at_ms >=": fromMs, "l.at_ms <": toMs, "b.actor =": actor }),
     ...(target === null ? [] : [isOf(target)]),
-    ...given({ "b.seq <": beforeSeq }),
   ];
   const rows = yield sql`
-    SELECT b.seq, b.id, b.at_ms, b.actor, b.operation, b.target, b.details,
+    SELECT l.seq, b.id, b.at_ms, b.actor, b.operation, b.target, b.details,
       e.at_ms AS ended_at_ms, e.target AS ended_target, e.details AS ended_details
-    FROM audit b LEFT JOIN audit e ON e.id = b.id AND e.stage = 'ended'
-    WHERE ${allOf(conditions)} ORDER BY b.seq DESC LIMIT ${count + 1}`;
-  return { records: rows.slice(0, count).map(auditRecord), hasMore: rows.length > count };
+    FROM audit l JOIN audit b ON b.id = l.id AND b.stage = 'begun'
+      LEFT JOIN audit e ON e.id = l.id AND e.stage = 'ended' AND e.seq <= ${lastSeq}
+    WHERE ${allOf(conditions)} ORDER BY l.seq DESC LIMIT ${count + 1}`;
+  const shown = rows.slice(0, count);
+  const last = rows.length > count ? shown.at(-1) : undefined;
+  const next = last === undefined ? null : { beforeSeq: integer(last, "seq"), lastSeq };
+  return { records: shown.map(auditRecord), next };
+}
+
+function* latestSeq(): Steps<number> {
+  const [row] = yield sql`SELECT coalesce(max(seq), 0) AS seq FROM audit`;
+  return row === undefined ? 0 : integer(row, "seq");
 }
 
 /** Of an account also the changes of its keys. */
@@ -46,12 +59,8 @@ function auditRecord(row: Row): AuditRecord {
     details: text(row, "details"),
   };
   const details = nullable(row, "ended_details", text);
-  if (details === null) return { seq: integer(row, "seq"), begun, ended: null };
+  if (details === null) return { begun, ended: null };
   const target = nullable(row, "ended_target", text);
   const atMs = integer(row, "ended_at_ms");
-  return {
-    seq: integer(row, "seq"),
-    begun,
-    ended: { ...common, stage: "ended", atMs, target, details },
-  };
+  return { begun, ended: { ...common, stage: "ended", atMs, target, details } };
 }

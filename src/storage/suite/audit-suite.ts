@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AuditLine, AuditQuery } from "../../ledger/audit.ts";
+import type { AuditLine, AuditPage, AuditPlace, AuditQuery } from "../../ledger/audit.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newKey, NOW, openAccount } from "./ledger-script.ts";
@@ -21,7 +21,7 @@ const everything: AuditQuery = {
   toMs: null,
   actor: null,
   target: null,
-  beforeSeq: null,
+  after: null,
   count: 100,
 };
 
@@ -33,12 +33,13 @@ export function audit(ledger: () => TestLedger): void {
     const end = line("a", { stage: "ended", atMs: NOW + 5 });
     const cutOff = line("b", { target: null });
     for (const added of [first, cutOff, end]) await store.appendAudit(added);
-    const { records, hasMore } = await store.listAudit(everything);
-    expect(records.map(({ begun, ended }) => [begun, ended])).toEqual([
-      [cutOff, null],
-      [first, end],
-    ]);
-    expect(hasMore).toBe(false);
+    expect(await store.listAudit(everything)).toEqual({
+      records: [
+        { begun: first, ended: end },
+        { begun: cutOff, ended: null },
+      ],
+      next: null,
+    });
   });
 
   it("changes are found by time, actor and target", async () => {
@@ -51,7 +52,8 @@ export function audit(ledger: () => TestLedger): void {
       return records.map(({ begun }) => begun.id);
     };
     expect(await find({ fromMs: NOW, toMs: NOW + 10 })).toEqual(["a"]);
-    expect(await find({ fromMs: NOW + 10 })).toEqual(["b"]);
+    expect(await find({ fromMs: NOW + 20, toMs: NOW + 21 })).toEqual(["b"]);
+    expect(await find({ fromMs: NOW + 10, toMs: NOW + 20 })).toEqual([]);
     expect(await find({ toMs: NOW })).toEqual([]);
     expect(await find({ actor: "cli:root" })).toEqual(["b"]);
     expect(await find({ target: "key_1" })).toEqual(["b"]);
@@ -80,19 +82,25 @@ export function audit(ledger: () => TestLedger): void {
 
 /** Pages of the audit log, and what it survives. */
 export function auditPages(ledger: () => TestLedger): void {
-  it("pages neither repeat nor leave out a change while others are added", async () => {
+  it("pages neither repeat nor leave out a change while others begin and end", async () => {
     const { store } = ledger();
     for (const id of ["a", "b", "c", "d"]) await store.appendAudit(line(id));
     const seen: string[] = [];
-    let beforeSeq: number | null = null;
-    for (let hasMore = true; hasMore;) {
-      const page = await store.listAudit({ ...everything, beforeSeq, count: 3 });
-      seen.push(...page.records.map(({ begun }) => begun.id));
-      beforeSeq = page.records.at(-1)?.seq ?? null;
-      hasMore = page.hasMore;
+    for (let after: AuditPlace | null | undefined; after !== null;) {
+      const page: AuditPage = await store.listAudit({
+        ...everything,
+        after: after ?? null,
+        count: 3,
+      });
+      seen.push(...page.records.map(({ begun, ended }) => `${begun.id} ${ended !== null}`));
+      after = page.next;
       await store.appendAudit(line(`later ${seen.length}`));
+      if (seen.length === 3) await store.appendAudit(line("a", { stage: "ended" }));
     }
-    expect(seen).toEqual(["d", "c", "b", "a"]);
+    expect(seen).toEqual(["d false", "c false", "b false", "a false"]);
+    const { records } = await store.listAudit(everything);
+    const latest = records.slice(0, 3).map(({ begun, ended }) => `${begun.id} ${ended !== null}`);
+    expect(latest).toEqual(["later 4 false", "a true", "later 3 false"]);
   });
 
   it("a line is there once, and survives a kill", async () => {

@@ -212,16 +212,8 @@ export function changeLists(ledger: () => TestLedger): void {
     const ended = { ...line, stage: "ended", atMs: 2, target: "acc_2", details: '{"out":2}' };
     await store.appendAudit({ ...begun, stage: "begun" });
     await store.appendAudit({ ...ended, stage: "ended" });
-    const query = { fromMs: null, toMs: null, actor: null, target: null, beforeSeq: null };
-    const page = await store.listAudit({ ...query, count: 1 });
-    expect(page).toEqual({
-      records: [{ seq: expect.any(Number) as unknown, begun, ended }],
-      hasMore: false,
-    });
-    const seq = page.records[0]?.seq ?? 0;
-    const before = await store.listAudit({ ...query, beforeSeq: seq, count: 1 });
-    expect(before).toEqual({ records: [], hasMore: false });
-    const after = await store.listAudit({ ...query, beforeSeq: seq + 1, count: 1 });
-    expect(after.records).toHaveLength(1);
+    const query = { fromMs: null, toMs: null, actor: null, target: null, count: 1 };
+    const page = await store.listAudit({ ...query, after: null });
+    expect(page).toEqual({ records: [{ begun, ended }], next: null });
   });
 }
