@@ -14,6 +14,7 @@ const patient = {
 const setupFiles = [
   "./contract-tests/harness/without-vendor-keys.ts",
   "./contract-tests/harness/property-seed.ts",
+  "./contract-tests/harness/without-warnings.ts",
 ];
 
 /** Far from UTC, where it is already tomorrow: what goes by the machine's zone shows. */

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GenerationJob, ReplySink } from "../generation/job.ts";
 import { nextRound } from "./loop-turns.ts";
@@ -74,9 +73,7 @@ async function served(requests: number): Promise<void> {
 /** Reads until at least so many characters have come in all; resolves with their number. */
 async function readTo(client: RawClient, length: number): Promise<number> {
   client.socket.resume();
-  while (client.received.length < length && !client.socket.closed) {
-    await Promise.race([once(client.socket, "data"), once(client.socket, "close")]);
-  }
+  while (client.received.length < length && !client.socket.closed) await client.changed();
   client.socket.pause();
   return client.received.length;
 }

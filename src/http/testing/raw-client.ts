@@ -46,7 +46,7 @@ export class RawClient {
         return parsed.reply;
       }
       if (this.socket.closed) throw new Error(`closed after ${JSON.stringify(this.#received)}`);
-      await this.#nextChange();
+      await this.changed();
     }
   }
 
@@ -55,8 +55,9 @@ export class RawClient {
     if (!this.socket.closed) await once(this.socket, "close");
   }
 
-  async #nextChange(): Promise<void> {
-    await new Promise<void>((resolve) => {
+  /** Resolves when more has come, or the peer has closed. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => {
       const done = (): void => {
         this.socket.off("data", done);
         this.socket.off("close", done);
