@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,8 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-function start(store: FailingStore): Promise<Serving> {
-  const env = { PORT: "0", DATA_DIR: dataDir };
+function start(store: FailingStore, more: Record<string, string> = {}): Promise<Serving> {
+  const env = { PORT: "0", DATA_DIR: dataDir, ...more };
   return serve({
     config: loadConfig({ env, cwd: "/srv", readFile: () => "" }),
     store,
@@ -60,4 +62,13 @@ test("a gateway that listens is ready for as long as its store can be written", 
   expect(shown).toEqual([200, 503, 200]);
   await stop();
   expect(store.isClosed).toBe(true);
+});
+
+test.each(["ADMIN_PORT", "METRICS_PORT"])("a taken %s is an error of the start", async (name) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const starting = start(new FailingStore(), { [name]: String(port), ADMIN_TOKEN: "t".repeat(32) });
+  await expect(starting).rejects.toThrow("EADDRINUSE");
+  other.close();
 });

@@ -133,3 +133,12 @@ test("addresses that hung before delay none that is told for the first time", as
   hang.resolve(204);
   await round;
 });
+
+test("a message that is dropped and that the ledger keeps is logged", async () => {
+  const scene = await raised(accountOf("acc_1"));
+  scene.records.accounts.set("acc_1", accountOf("acc_1", null));
+  scene.records.endAlert = ({ id }) =>
+    id === "msg_2" ? Promise.reject(new Error("the ledger is away")) : Promise.resolve();
+  await scene.alerts.send();
+  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
+});

@@ -58,6 +58,14 @@ test("a message goes to its webhook, signed at the time of the attempt", async (
   expect(scene.sent).toEqual([{ url: "https://ops.test/hook", headers, body }]);
 });
 
+test.each([204, 500])("an outcome that the ledger does not take is logged: %d", async (status) => {
+  const scene = await raised("acc_1");
+  scene.answer = async () => status;
+  scene.records.endAlert = () => Promise.reject(new Error("the ledger is away"));
+  await scene.alerts.send();
+  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
+});
+
 test("all that is due is sent, each message to its own webhook", async () => {
   const scene = new AlertScene({ webhooks: [webhook("one"), webhook("two")] });
   scene.finds(state("low_balance", "acc_1"), state("low_balance", "acc_2"));

@@ -62,13 +62,13 @@ describe("bodies in flight", () => {
 
   it("count with their values", async () => {
     const held = gate();
-    await start({ run: held.run });
+    await start({ run: held.run, app: { limits: { ...bodyLimits, bodyBytesInFlight: 16_000 } } });
     const body = JSON.stringify({ ...chat, stop: Array(8).fill("s"), max_tokens: 1 });
     void callGateway(gateway, "/v1/chat/completions", { body }).catch(() => undefined);
     await held.started;
-    const messages = Array(24).fill({ role: "user", content: "" });
+    const messages = Array(40).fill({ role: "user", content: "" });
     const many = JSON.stringify({ ...chat, messages });
-    expect(body.length + many.length).toBeLessThan(1_000);
+    expect(body.length + many.length).toBeLessThan(1_500);
     const response = await callGateway(gateway, "/v1/chat/completions", { body: many });
     expect(await codeOf(response)).toBe("503 overloaded");
     held.finish();

@@ -55,6 +55,8 @@ describe("pages at the root of the host", () => {
     const yaml = await fetch(`${gateway.url}/openapi.yaml`);
     expect(yaml.headers.get("content-type")).toBe("application/yaml");
     expect(parse(await yaml.text())).toEqual({ ...document, servers });
+    const vary = "host, x-forwarded-host, x-forwarded-proto";
+    expect([json, yaml].map(({ headers }) => headers.get("vary"))).toEqual([vary, vary]);
   });
 
   it("a browser that asks for / is sent to the guides", async () => {

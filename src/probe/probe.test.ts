@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../errors/upstream-failure.ts";
+import type { GenerationRequest } from "../providers/provider.ts";
 import { abilities } from "./abilities.ts";
 import { costOf } from "./cost.ts";
 import { SEARCH_CHECKS_MAX } from "./find-quirks.ts";
@@ -87,6 +88,20 @@ test.each([
   expect([row?.works, row?.quirk]).toEqual([true, quirk]);
   const changed = upstream.requests.filter(({ conversation }) => conversation.system.length > 0);
   expect(changed).toHaveLength(asks);
+});
+
+test("quirks are not searched for an ability that the model is configured without", async () => {
+  const one = target();
+  const capabilities = { ...one.model.capabilities, images: false };
+  const showsImage = ({ conversation }: GenerationRequest): boolean =>
+    JSON.stringify(conversation.turns).includes('"image"');
+  const upstream = new ScriptedUpstream((request) =>
+    showsImage(request) ? fail("invalid-request", 400) : { text: "ok" },
+  );
+  const model = { ...one.model, capabilities };
+  const rows = await probe([{ ...one, model }], upstream.dependencies);
+  expect(rows.find(({ ability }) => ability === "image")).toMatchObject({ works: false });
+  expect(upstream.requests.filter(showsImage)).toHaveLength(1);
 });
 
 test("rows come in the order of the targets, whichever is done first", async () => {

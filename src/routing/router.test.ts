@@ -122,3 +122,16 @@ test("an error that is no upstream's passes as it is, and nothing is tried again
   const { ask } = scripted({ answers: { a: ["bug"], reserve: ["ok"] } });
   await expect(ask()).rejects.toThrow(new TypeError("a bug"));
 });
+
+test("an upstream is called again when the pause is over, and not before", async () => {
+  const pause = Promise.withResolvers<void>();
+  const { open, calls } = scripted({
+    answers: { a: ["overloaded", "ok"] },
+    pauseEnd: pause.promise,
+  });
+  const opened = open();
+  await new Promise(setImmediate);
+  expect(calls).toEqual(["a"]);
+  pause.resolve();
+  expect(await opened).toMatchObject({ end: "a", calls: "a a" });
+});

@@ -29,6 +29,8 @@ interface Script {
   readonly random?: number;
   /** Duration of each call. */
   readonly callMs?: number;
+  /** Ends each pause between two calls. */
+  readonly pauseEnd?: Promise<void>;
 }
 
 /** Who asks, and what; by default one client, and each time something else. */
@@ -55,7 +57,7 @@ function upstream(id: string, kind: ProviderKind): Upstream {
 }
 
 /** For tests: a router whose upstreams answer by a script. */
-export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }: Script) {
+export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0, pauseEnd }: Script) {
   const calls: string[] = [];
   const requests: GenerationRequest[] = [];
   const pausesMs: number[] = [];
@@ -94,6 +96,7 @@ export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }:
       sleep: async (ms, signal) => {
         pausesMs.push(ms);
         pauseSignals.push(signal);
+        await pauseEnd;
       },
     },
     random: () => random,
@@ -141,6 +144,7 @@ export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0 }:
     ask,
     open,
     ends,
+    calls,
     pausesMs,
     pauseSignals,
     requests,

@@ -73,6 +73,8 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     await store.releaseReply({ accountId: ACCOUNT, keyHash: "c", requestId: "h1" });
     expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
     await claim(store, "h2");
+    expect(await claim(store, "h3")).toEqual({ result: "in-flight" });
+    expect(await holdWithClaim(store, "h3")).toEqual({ result: "not-claimed" });
     expect(await holdWithClaim(store, "h2")).toEqual({ result: "placed" });
   });
 
