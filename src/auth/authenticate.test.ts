@@ -106,6 +106,17 @@ describe("a refusal", () => {
     else await expect(answer).rejects.toMatchObject({ kind: "invalid-api-key" });
   });
 
+  it.each<[string, string, Partial<KeyRecord>, string, string | null]>([
+    ["a malformed key", `${key}x`, {}, "key-malformed", null],
+    ["an unknown key", stranger, {}, "key-unknown", null],
+    ["a revoked key", key, { revokedAtMs: 1, expiresAtMs: 1 }, "key-revoked", "key_1"],
+    ["an expired key", key, { expiresAtMs: 1, accountState: "closed" }, "key-expired", "key_1"],
+    ["a closed account", key, { accountState: "closed" }, "account-closed", "key_1"],
+  ])("names its reason for the log: %s", async (_case, token, change, reason, keyId) => {
+    const { refusedKey } = await refusal({ ...bearer(token), "x-api-key": "sk-ant-a" }, change);
+    expect(refusedKey).toEqual({ reason, keyId });
+  });
+
   it("says which headers carry a key where none was sent", async () => {
     const { kind, message } = await refusal({});
     expect(kind).toBe("missing-api-key");

@@ -2,8 +2,8 @@ import type { KeyRecord } from "../ledger/accounts.ts";
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Plan } from "../catalog/plan.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import type { Store } from "../ledger/store.ts";
+import { GatewayError, type RefusedKey } from "../errors/gateway-error.ts";
+import type { KeyRefusal, Store } from "../ledger/store.ts";
 import type { Caller } from "./caller.ts";
 import { hashKey, isWellFormedKey, KEY_PREFIX } from "./key-format.ts";
 import { readBearer, readCredentials } from "./read-credentials.ts";
@@ -36,23 +36,27 @@ export function createAuthenticate(dependencies: AuthenticateDependencies): Auth
   return async (headers) => {
     const keys = readCredentials(headers);
     if (keys.length === 0) throw missingKey(headers);
+    let refusedKey: RefusedKey = { reason: "key-malformed", keyId: null };
     for (const key of keys) {
       if (!isWellFormedKey(key)) continue;
       const record = await store.findKey(hashKey(key));
-      if (record !== null && isUsable(record, clock.nowMs())) {
+      const reason = record === null ? "key-unknown" : refusalOf(record, clock.nowMs());
+      if (record !== null && reason === null) {
         const sealKeyFor = (purpose: string): Uint8Array =>
           createHmac("sha256", key).update(`seal\0${purpose}`).digest();
         return { caller: callerOf(record, plans()), sealKeyFor };
       }
+      if (reason !== null) refusedKey = { reason, keyId: record?.id ?? null };
     }
-    throw invalidKey(keys);
+    throw invalidKey(keys, refusedKey);
   };
 }
 
-function isUsable(key: KeyRecord, nowMs: number): boolean {
-  const { accountState, revokedAtMs, expiresAtMs } = key;
-  if (accountState === "closed") return false;
-  return revokedAtMs === null && (expiresAtMs === null || nowMs < expiresAtMs);
+/** Why a key is not valid; null: it is. A suspended account still sees its account. */
+function refusalOf({ accountState, ...key }: KeyRecord, nowMs: number): KeyRefusal | null {
+  if (key.revokedAtMs !== null) return "key-revoked";
+  if (key.expiresAtMs !== null && key.expiresAtMs <= nowMs) return "key-expired";
+  return accountState === "closed" ? "account-closed" : null;
 }
 
 function callerOf(key: KeyRecord, plans: ReadonlyMap<string, Plan>): Caller {
@@ -92,8 +96,10 @@ function missingKey({ authorization = "" }: IncomingHttpHeaders): GatewayError {
 }
 
 /** Says what the form alone shows; of a key that has the right form, nothing is said. */
-function invalidKey([key = ""]: readonly string[]): GatewayError {
-  return new GatewayError("invalid-api-key", `The API key is not valid: ${faultOf(key)}`);
+function invalidKey([key = ""]: readonly string[], refusedKey: RefusedKey): GatewayError {
+  return new GatewayError("invalid-api-key", `The API key is not valid: ${faultOf(key)}`, {
+    refusedKey,
+  });
 }
 
 function faultOf(key: string): string {

@@ -16,6 +16,11 @@ export interface Issue {
   readonly vendorForm?: string;
 }
 
+export interface RefusedKey {
+  readonly reason: string;
+  readonly keyId: string | null;
+}
+
 export interface GatewayErrorOptions {
   readonly issues?: readonly Issue[];
   /** Overrides `{issues}` as `error.details`, for the cases that name a shape of their own. */
@@ -28,6 +33,8 @@ export interface GatewayErrorOptions {
   readonly acceptEncoding?: string;
   /** What an upstream refused, if its words are known. */
   readonly refusal?: Refusal;
+  /** For the log only: why a key was refused, in a word of a closed set, and its id if it has one. */
+  readonly refusedKey?: RefusedKey;
   /** For the log only; its message never reaches a client. */
   readonly cause?: unknown;
 }
@@ -45,6 +52,7 @@ export class GatewayError extends Error {
   readonly allow: readonly string[];
   readonly acceptEncoding: string | undefined;
   readonly refusal: Refusal | undefined;
+  readonly refusedKey: RefusedKey | undefined;
 
   constructor(kind: ErrorKind, message: string, options: GatewayErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -57,6 +65,7 @@ export class GatewayError extends Error {
     this.allow = options.allow ?? [];
     this.acceptEncoding = options.acceptEncoding;
     this.refusal = options.refusal;
+    this.refusedKey = options.refusedKey;
   }
 }
 

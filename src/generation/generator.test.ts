@@ -95,10 +95,10 @@ describe("a balance that does not cover the hold", () => {
 });
 
 test("a key revoked since it was looked up is a 401", async () => {
-  const hold = { result: "key-refused" } as const;
+  const hold = { result: "key-revoked" } as const;
   const { error, observed, timeline } = await runScript(complete, { hold });
   expect(error).toMatchObject({ kind: "invalid-api-key" });
-  expect([observed, timeline]).toEqual([["hold key-refused"], ["hold"]]);
+  expect([observed, timeline]).toEqual([["hold key-revoked"], ["hold"]]);
 });
 
 test("an account suspended since the key was looked up is a 403", async () => {
@@ -170,7 +170,7 @@ describe("idempotency", () => {
 
   test.each([
     ["too little balance", { balance: 0 }, "insufficient-balance"],
-    ["a revoked key", { hold: { result: "key-refused" } }, "invalid-api-key"],
+    ["a revoked key", { hold: { result: "key-revoked" } }, "invalid-api-key"],
   ] as const)("%s releases the claim", async (_, options, kind) => {
     const { error, timeline } = await runScript(complete, { ...keyed, ...options });
     expect(error).toMatchObject({ kind });

@@ -57,11 +57,14 @@ async function placeHold(
   switch (hold.result) {
     case "placed":
       return;
-    case "key-refused":
+    case "key-unknown":
+    case "key-revoked":
+    case "key-expired":
+    case "account-closed":
       observer.holdEnded(hold.result);
       throw new GatewayError("invalid-api-key", "This API key was revoked or has expired.");
     case "account-suspended":
-      observer.holdEnded("key-refused");
+      observer.holdEnded(hold.result);
       throw new GatewayError("model-not-allowed", "The account is suspended: it may use no model.");
     case "duplicate-request-id":
       throw new Error("a request id was made twice");

@@ -1,6 +1,6 @@
 import type { Conversation } from "../conversation/conversation.ts";
 import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { Store } from "../ledger/store.ts";
+import type { HoldEnd, Store } from "../ledger/store.ts";
 import type { Router } from "../routing/router.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
@@ -34,8 +34,7 @@ export interface GeneratorDependencies {
 
 /** Receives events that are not visible to clients. */
 export interface GenerationObserver {
-  /** How a hold was resolved; `failed` means that the settlement failed. */
-  holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void;
+  holdEnded(result: HoldEnd): void;
   /** The upstream cost exceeded the hold, in nano-dollars: our loss, never charged. */
   lost(requestId: string, nanoUsd: number): void;
   /** The cost of a reply could not be computed, which is a bug; nothing is charged for it. */

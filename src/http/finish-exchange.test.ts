@@ -232,6 +232,17 @@ test("an upstream's refusal is logged by its class, without its words", () => {
   expect(JSON.stringify(fields)).not.toMatch(/my words|:mine/);
 });
 
+test("a refused key is logged by its reason and its id", () => {
+  const refusedKey = { reason: "key-revoked", keyId: "key_1" };
+  const error = new GatewayError("invalid-api-key", "No.", { refusedKey });
+  const { fields } = finish({ status: 401, notes: { error } });
+  expect(fields).toMatchObject({
+    error: "invalid_api_key",
+    reason: "key-revoked",
+    key_id: "key_1",
+  });
+});
+
 test("causes are logged of failures only: a refusal is its code", () => {
   const refused = finish({ status: 401, notes: { error: refusal("invalid-api-key") } }).fields;
   expect(refused["error"]).toBe("invalid_api_key");

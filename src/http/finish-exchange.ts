@@ -178,6 +178,8 @@ function summaryFields(summary: JobSummary): LogFields {
 function errorFields(failure: GatewayError | null): LogFields {
   if (failure === null) return {};
   const { code, status } = errorTable[failure.kind];
-  if (status < 500) return { error: code, refused: failure.refusal?.class };
+  const { refusedKey } = failure;
+  const ofKey = refusedKey && { reason: refusedKey.reason, key_id: refusedKey.keyId ?? undefined };
+  if (status < 500) return { error: code, refused: failure.refusal?.class, ...ofKey };
   return { error: code, causes: describeError(failure.cause) };
 }

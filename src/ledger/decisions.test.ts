@@ -94,8 +94,8 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
       "insufficient balance 70",
       "-",
     ],
-    ["a revoked key", 1, { ...free, revokedAtMs: 1 }, "key-refused", "-"],
-    ["a key that expires now", 1, { ...free, expiresAtMs: AT_MS }, "key-refused", "-"],
+    ["a revoked key", 1, { ...free, revokedAtMs: 1 }, "key-revoked", "-"],
+    ["a key that expires now", 1, { ...free, expiresAtMs: AT_MS }, "key-expired", "-"],
     [
       "a key that expires next",
       1,
@@ -103,8 +103,8 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
       "placed",
       `${PLACED}1 spent:0 in:0`,
     ],
-    ["another account's key", 1, { ...free, accountId: "other" }, "key-refused", "-"],
-    ["no key", 1, undefined, "key-refused", "-"],
+    ["another account's key", 1, { ...free, accountId: "other" }, "key-unknown", "-"],
+    ["no key", 1, undefined, "key-unknown", "-"],
   ])("%s", (_, amount, key, want, change) => {
     const view = { owner: OWNER, isKnown: false, account, key };
     const decided = decidePlace(request(amount), view);
@@ -132,9 +132,9 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     ["and what it leaves", 13, {}, { budget: later }, "key-budget 12 day 172800000"],
     ["the later of two periods", 12, { budget: later }, { budget: day }, "placed 86400000"],
     ["a suspended account", 1, { suspendedAtMs: 1 }, {}, "account-suspended"],
-    ["its revoked key", 1, { suspendedAtMs: 1 }, { revokedAtMs: 1 }, "key-refused"],
-    ["a closed account", 1, { closedAtMs: 1 }, {}, "key-refused"],
-    ["one that was suspended before", 1, { closedAtMs: 1, suspendedAtMs: 1 }, {}, "key-refused"],
+    ["its revoked key", 1, { suspendedAtMs: 1 }, { revokedAtMs: 1 }, "key-revoked"],
+    ["a closed account", 1, { closedAtMs: 1 }, {}, "account-closed"],
+    ["one that was suspended before", 1, { closedAtMs: 1, suspendedAtMs: 1 }, {}, "account-closed"],
   ])("%s: %d", (_, amount, ofAccount, ofKey, want) => {
     const decided = decidePlace(request(amount), {
       owner: OWNER,
@@ -157,7 +157,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
   it("an account that does not exist refuses its key", () => {
     const view = { owner: OWNER, isKnown: false, account: undefined, key: free };
     expect(decidePlace(request(1), view)).toEqual({
-      result: { result: "key-refused" },
+      result: { result: "key-unknown" },
       change: null,
     });
   });

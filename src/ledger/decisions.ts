@@ -101,11 +101,13 @@ export function decidePlace(
   const { account, key } = view;
   if (view.isKnown) return unchanged({ result: "duplicate-request-id" });
   if (account === undefined || key?.accountId !== accountId) {
-    return unchanged({ result: "key-refused" });
+    return unchanged({ result: "key-unknown" });
   }
-  const isExpired = key.expiresAtMs !== null && key.expiresAtMs <= atMs;
-  if (isExpired || key.revokedAtMs !== null) return unchanged({ result: "key-refused" });
-  if (account.closedAtMs !== null) return unchanged({ result: "key-refused" });
+  if (key.revokedAtMs !== null) return unchanged({ result: "key-revoked" });
+  if (key.expiresAtMs !== null && key.expiresAtMs <= atMs) {
+    return unchanged({ result: "key-expired" });
+  }
+  if (account.closedAtMs !== null) return unchanged({ result: "account-closed" });
   if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
   const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
   const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);

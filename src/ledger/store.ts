@@ -241,12 +241,26 @@ export type Shortage =
       readonly resetsAtMs: number;
     };
 
+/** Why a key may not spend. `key-unknown`: the ledger has no such key of the account. */
+export const keyRefusals = [
+  "key-unknown",
+  "key-revoked",
+  "key-expired",
+  "account-closed",
+  "account-suspended",
+] as const;
+
+export type KeyRefusal = (typeof keyRefusals)[number];
+
+/** How a hold was resolved, or why none was placed; `failed` means that the settlement failed. */
+export const holdEnds = ["settled", "insufficient", ...keyRefusals, "failed"] as const;
+
+export type HoldEnd = (typeof holdEnds)[number];
+
 export type HoldResult =
   | { readonly result: "placed" }
   | Shortage
-  /** The account was suspended; a closed one refuses its keys. */
-  | { readonly result: "account-suspended" }
-  | { readonly result: "key-refused" }
+  | { readonly result: KeyRefusal }
   | { readonly result: "duplicate-request-id" }
   /** The request was to have a claim, and has none. */
   | { readonly result: "not-claimed" };

@@ -85,7 +85,7 @@ export const counterTable = {
   },
   holds: {
     name: "gateway_holds_total",
-    help: "Holds, by result (failed: the ledger did not take the settlement at once, or never).",
+    help: "Holds that ended or were refused, by result (failed: the ledger did not take the settlement at once, or never; key-… and account-…: why a key may not spend).",
     labelNames: ["result"],
   },
   attempts: {

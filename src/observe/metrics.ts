@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Model, Upstream } from "../catalog/model.ts";
+import { type HoldEnd, holdEnds } from "../ledger/store.ts";
 import type { UsageRecord } from "../ledger/request-record.ts";
 import { CounterFamily, HistogramFamily } from "./families.ts";
 import { counterTable, gaugeTable, histogramTable, refusalReasons } from "./metric-table.ts";
@@ -89,9 +90,7 @@ export class Metrics {
     for (const name of Object.keys(gaugeTable) as GaugeName[]) this.#gauge(name);
     const labels = { version: options.version, node_version: process.version };
     this.watch("build", () => [{ value: 1, labels }]);
-    for (const result of ["settled", "insufficient", "key-refused", "failed"]) {
-      this.#holds.add(0, result);
-    }
+    for (const result of holdEnds) this.#holds.add(0, result);
     for (const reason of refusalReasons) this.#refused.add(0, reason);
     if (options.processMetrics) collectDefaultMetrics({ register: this.registry });
   }
@@ -156,7 +155,7 @@ export class Metrics {
     this.#clientDuration.record(seconds, CHAT, provider, upstream.model, address, port, error);
   }
 
-  holdEnded(result: "settled" | "insufficient" | "key-refused" | "failed"): void {
+  holdEnded(result: HoldEnd): void {
     this.#holds.add(1, result);
   }
 

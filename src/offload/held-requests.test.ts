@@ -85,7 +85,7 @@ describe("where the thread dies", () => {
   });
 
   test("a hold that was refused is none", async () => {
-    const { held, store, settled } = start({ placeHold: async () => ({ result: "key-refused" }) });
+    const { held, store, settled } = start({ placeHold: async () => ({ result: "key-revoked" }) });
     await store.placeHold(hold);
     await held.resolve();
     expect(settled).toEqual([]);
@@ -154,7 +154,7 @@ describe("where the thread dies", () => {
   });
 
   test.each<[string, Partial<GenerationStore>]>([
-    ["hold", { placeHold: async () => ({ result: "key-refused" }) }],
+    ["hold", { placeHold: async () => ({ result: "key-revoked" }) }],
     ["claim", { claimReply: async () => ({ result: "in-flight" }) }],
   ])("a %s that is refused afterwards is none", async (_what, answers) => {
     const { held, store, released, settled } = start(answers);

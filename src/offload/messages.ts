@@ -1,5 +1,6 @@
 import type { Plan } from "../catalog/plan.ts";
 import type { KeyRecord } from "../ledger/accounts.ts";
+import type { HoldEnd } from "../ledger/store.ts";
 import type { ReplyHead, JobSummary } from "../generation/job.ts";
 import type { LogFields } from "../observe/log.ts";
 import type { ProtocolName } from "../protocols/protocol.ts";
@@ -115,8 +116,6 @@ export type FromThread =
   /** Nano-dollars. */
   | { readonly type: "unbilled"; readonly nanoUsd: number }
   | { readonly type: "circuits"; readonly circuits: ReadonlyMap<string, CircuitState> };
-
-export type HoldEnd = "settled" | "insufficient" | "key-refused" | "failed";
 
 /** One end of the channel between the threads. */
 export interface Channel<Sent, Received> {

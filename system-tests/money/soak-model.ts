@@ -147,7 +147,7 @@ export class AccountModel {
     const { id, keyId, amount, startedCharge, process } = call;
     if (this.holds.has(id) || this.ends.has(id)) return "duplicate-request-id";
     const key = this.keys.get(keyId);
-    if (key === undefined || key.isRevoked) return "key-refused";
+    if (key === undefined || key.isRevoked) return "key-revoked";
     if (this.isSuspended) return "account-suspended";
     const isNewDay = call.day > this.budget.day;
     const budget = isNewDay ? { ...this.budget, day: call.day, spent: 0, held: 0 } : this.budget;

@@ -112,7 +112,7 @@ describe.skipIf(lacksPostgres())(
       expect(await two.findKey(hash)).toMatchObject({ revokedAtMs: null });
       await one.revokeKey({ id: KEY, atMs: NOW });
       expect(await two.findKey(hash)).toMatchObject({ revokedAtMs: NOW });
-      expect(await two.placeHold(newHold("h", 1))).toEqual({ result: "key-refused" });
+      expect(await two.placeHold(newHold("h", 1))).toEqual({ result: "key-revoked" });
     });
 
     it("a start takes nobody for dead: after an outage the others have yet to renew their rows", async () => {

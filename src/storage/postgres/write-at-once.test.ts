@@ -44,8 +44,8 @@ describe.skipIf(lacksPostgres())(
 
     it.each<readonly [string, number | null, string, HoldResult["result"]]>([
       ["nothing has happened", 900, "SELECT", "placed"],
-      ["the key was revoked", 900, "UPDATE api_keys SET revoked_at_ms = 1", "key-refused"],
-      ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-refused"],
+      ["the key was revoked", 900, "UPDATE api_keys SET revoked_at_ms = 1", "key-revoked"],
+      ["the key has expired", null, "UPDATE api_keys SET expires_at_ms = 1", "key-expired"],
       ["the limit was lowered", 900, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
       ["the limit is new", null, "UPDATE api_keys SET spending_limit = 100", "insufficient"],
       ["the limit is gone", 900, "UPDATE api_keys SET spending_limit = NULL", "placed"],

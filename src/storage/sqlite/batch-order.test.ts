@@ -65,11 +65,11 @@ describe("in one batch", () => {
   });
 
   it.each<readonly [string, StoreCall, unknown]>([
-    ["a revoked key", ["revokeKey", { id: KEY, atMs: NOW }], { result: "key-refused" }],
+    ["a revoked key", ["revokeKey", { id: KEY, atMs: NOW }], { result: "key-revoked" }],
     [
       "a key that has expired",
       ["updateKey", { id: KEY, expiresAtMs: NOW, atMs: NOW }],
-      { result: "key-refused" },
+      { result: "key-expired" },
     ],
     [
       "a lower limit",

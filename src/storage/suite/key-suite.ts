@@ -89,11 +89,14 @@ export function refusedKeys(ledger: () => TestLedger): void {
     await store.createAccount(other);
     await store.createKey(newKey({ id: "foreign", accountId: "other" }));
     await store.createKey(newKey({ id: "expired", expiresAtMs: NOW }));
-    for (const keyId of ["expired", "foreign", "unknown"]) {
-      const refused = await store.placeHold(newHold(keyId, 1, { keyId }));
-      expect([keyId, refused.result]).toEqual([keyId, "key-refused"]);
+    for (const [keyId, result] of [
+      ["expired", "key-expired"],
+      ["foreign", "key-unknown"],
+      ["unknown", "key-unknown"],
+    ] as const) {
+      expect(await store.placeHold(newHold(keyId, 1, { keyId }))).toEqual({ result });
     }
     const lapsed = newHold("h", 1, { accountId: "nobody" });
-    expect(await store.placeHold(lapsed)).toEqual({ result: "key-refused" });
+    expect(await store.placeHold(lapsed)).toEqual({ result: "key-unknown" });
   });
 }

@@ -369,7 +369,7 @@ const oneLimitedKey: readonly Script[] = [
       place   h1 30   placed       70 30
       revoke  nobody  unknown      70 30
       revoke  key     revoked      70 30
-      place   h2 1    key-refused  70 30
+      place   h2 1    key-revoked  70 30
       settle  h1 10   settled      90 0`,
   ],
 ];

@@ -41,7 +41,7 @@ const scripts: readonly Script[] = [
       settle   h2 1   settled         89 0
       close           updated         89 0
       close           updated         89 0
-      place    h3 1   key-refused     89 0
+      place    h3 1   account-closed  89 0
       resume          account-closed  89 0
       limit    5      account-closed  89 0
       top-up   e1 5   account-closed  89 0
