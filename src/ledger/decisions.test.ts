@@ -148,6 +148,21 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     if (change?.kind === "placed") expect(change.sums.countedAtMs).toBe(change.hold.startedAtMs);
   });
 
+  it.each<[string, number, Partial<AccountView>, Partial<KeyState>]>([
+    ["a hold below zero", -1, {}, {}],
+    ["an account that holds less than nothing", 1, { held: nanoUsd(-1) }, {}],
+    ["a key that holds less than nothing", 1, {}, { held: -1 }],
+    ["a key that has spent less than nothing", 1, {}, { spent: -1 }],
+  ])("%s is refused as a fault", (_, amount, ofAccount, ofKey) => {
+    const view = {
+      owner: OWNER,
+      isKnown: false,
+      account: { ...account, ...ofAccount },
+      key: { ...free, ...ofKey },
+    };
+    expect(() => decidePlace(request(amount), view)).toThrow("the ledger is not as it must be");
+  });
+
   it("a request id that is known is a duplicate before all else", () => {
     const view = { owner: OWNER, isKnown: true, account: undefined, key: undefined };
     const duplicate = { result: { result: "duplicate-request-id" }, change: null };
@@ -240,6 +255,11 @@ describe("settle: a hold of 40", () => {
   ])("that is gone (settled: %s) is %s", (isSettled, result) => {
     const decided = decideSettle(settlement(15), { hold: undefined, isSettled });
     expect(decided).toEqual({ result, change: null });
+  });
+
+  it("a charge below zero is refused as a fault", () => {
+    const view = { hold: hold(), isSettled: false };
+    expect(() => decideSettle(settlement(-1), view)).toThrow("a charge is never below zero");
   });
 
   it("leaves an entry with all that is known of the request", () => {

@@ -85,6 +85,11 @@ export interface Decision<Result> {
   readonly change: LedgerChange | null;
 }
 
+/** Refuses a change whose amounts or sums cannot be right: more could be spent than there is. */
+function assertLaw(isKept: boolean, law: string): void {
+  if (!isKept) throw new RangeError(`the ledger is not as it must be: ${law}`);
+}
+
 /** Holds money for a request where its key may and both limits allow it (rules 2 and 7). */
 export function decidePlace(
   request: HoldRequest,
@@ -109,6 +114,9 @@ export function decidePlace(
   }
   if (account.closedAtMs !== null) return unchanged({ result: "account-closed" });
   if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
+  assertLaw(amount >= 0, "a hold is never below zero");
+  assertLaw(account.held >= 0, "an account holds no less than nothing");
+  assertLaw(key.held >= 0 && key.spent >= 0, "a key holds and spends no less than nothing");
   const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
   const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);
   const { spendingLimit } = key;
@@ -160,6 +168,7 @@ export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
 
 function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
   const { accountId, keyId, amount } = hold;
+  assertLaw(ending.charge >= 0, "a charge is never below zero");
   const entry = usageEntry(hold, ending);
   const sums = {
     accountId,
@@ -200,6 +209,7 @@ export function decidePost(
   if (account.closedAtMs !== null && kind !== "refund") {
     return unchanged({ result: "account-closed" });
   }
+  assertLaw(account.held >= 0, "an account holds no less than nothing");
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
   const room = nanoUsd(Math.max(BALANCE_MAX - account.balance, 0));

@@ -63,6 +63,11 @@ describe("post: on 70 available of 100", () => {
     expect(result).toMatchObject(want === "posted" ? { account, entry: first } : { first });
   });
 
+  it("to an account that holds less than nothing is refused as a fault", () => {
+    const view = { account: { ...account, held: nanoUsd(-1) }, posted: undefined };
+    expect(() => decidePost(entry, view)).toThrow("the ledger is not as it must be");
+  });
+
   it("without a reference has its own id", () => {
     const decided = decidePost({ ...entry, reference: null }, { account, posted: undefined });
     expect(decided.change).toMatchObject({ entry: { id: "e1", note: "why", actor: "Ann" } });
