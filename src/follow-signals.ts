@@ -1,3 +1,4 @@
+import { detach } from "./errors/detach.ts";
 import type { ProcessLog } from "./observe/log.ts";
 
 /** The part of node's process that its end needs. */
@@ -33,10 +34,12 @@ export function followSignals(options: FollowSignalsOptions): void {
   };
   const signalled = (): void => {
     if (isStopping) process.exit(1);
-    else void stop();
+    else detach(stop());
   };
   process.on("SIGTERM", signalled);
   process.on("SIGINT", signalled);
   process.on("SIGHUP", running.reload);
-  process.once("disconnect", () => isStopping || void stop());
+  process.once("disconnect", () => {
+    if (!isStopping) detach(stop());
+  });
 }

@@ -1,3 +1,5 @@
+import { detach } from "./errors/detach.ts";
+
 /** What a start loads on demand has been loaded by then. */
 const STARTED_MS = 1_500;
 
@@ -7,7 +9,7 @@ const STARTED_MS = 1_500;
  */
 export function releaseStartMemory(): void {
   // Where the inspector is forbidden (`node --permission`), nothing is lost but that memory.
-  setTimeout(() => void releaseMemory().catch(() => undefined), STARTED_MS).unref();
+  setTimeout(() => detach(releaseMemory(), () => undefined), STARTED_MS).unref();
 }
 
 /** The part of an inspector's session that this takes. */

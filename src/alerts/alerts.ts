@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import {
   CUSTOMER_QUEUE,
   type AlertAccount,
@@ -95,8 +96,8 @@ export class Alerts {
     this.#parts = parts;
     const { checkMs } = parts.config;
     this.#timers = [
-      setInterval(() => void this.check(), checkMs),
-      setInterval(() => void this.send(), Math.min(checkMs, SEND_MS_MAX)),
+      setInterval(() => detach(this.check()), checkMs),
+      setInterval(() => detach(this.send()), Math.min(checkMs, SEND_MS_MAX)),
     ];
     for (const timer of this.#timers) timer.unref();
   }

@@ -37,7 +37,9 @@ async function compareLedger(
   context: CommandContext,
 ): Promise<readonly Complaint[]> {
   const found: Complaint[] = [];
-  const onRisk = (message: string): void => void found.push({ path: "DATABASE_URL", message });
+  const onRisk = (message: string): void => {
+    found.push({ path: "DATABASE_URL", message });
+  };
   try {
     const store = await context.openStore({ create: false, place: config, onRisk });
     const missing = missingPlans(await store.countPlans(), config.plans);

@@ -82,7 +82,9 @@ const context: CommandContext = {
       close: () => http.close(),
     };
   },
-  notify: (line) => void process.stderr.write(`${line}\n`),
+  notify: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
   confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
   checkConfig: (file, { withoutKeys }) => {
     const path = resolve(callerDir, file);

@@ -26,7 +26,13 @@ export function findRunningGateway(dataDir: string, processes = machine): Runnin
   const pid = readPidFile(dataDir);
   const isRunning = (): boolean => pid !== null && isGateway(processes.commandOf(pid));
   if (pid === null || !isRunning()) return null;
-  return { pid, signal: (signal) => void processes.kill(pid, signal), isRunning };
+  return {
+    pid,
+    signal: (signal) => {
+      processes.kill(pid, signal);
+    },
+    isRunning,
+  };
 }
 
 /** The file may name a command that owns the ledger or, after a crash, a process of another user. */

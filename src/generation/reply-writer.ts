@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
 import type { ErrorBody } from "../errors/error-body.ts";
 import { isBillable } from "../ledger/usage.ts";
@@ -60,7 +61,7 @@ export class ReplyWriter {
 
   finish(lastText: string): void {
     this.stop();
-    void this.#options.sink.write(lastText);
+    detach(this.#options.sink.write(lastText));
     this.#options.sink.end();
   }
 
@@ -97,6 +98,6 @@ export class ReplyWriter {
 /** Sends a complete reply in one piece. */
 export function sendReply(sink: ReplySink, { head, text }: StoredReply): void {
   sink.open(head);
-  void sink.write(text);
+  detach(sink.write(text));
   sink.end();
 }

@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { Upstream } from "../catalog/model.ts";
 import type { IgnoredParameter } from "../conversation/ignored-parameter.ts";
 import type { GenerationEvent } from "../conversation/generation-event.ts";
@@ -126,11 +127,12 @@ export class GenerationRun implements GenerationConsumer {
   #pauseUpstream(blocked: Promise<void>): void {
     this.#blocked = blocked;
     this.#flow?.pause();
-    void blocked.then(() => {
+    const resume = (): void => {
       if (this.#blocked !== blocked) return;
       this.#blocked = undefined;
       this.#flow?.resume();
-    });
+    };
+    detach(blocked.then(resume));
   }
 
   async #generate(): Promise<FinishedReply> {
@@ -165,7 +167,9 @@ export class GenerationRun implements GenerationConsumer {
       calling,
       encoded: (ignored: readonly IgnoredParameter[]): void => this.#noteIgnored(ignored),
       accepted: (): void => this.#meter.start(),
-      reported: (usage: TokenUsage): void => void (this.#reported = usage),
+      reported: (usage: TokenUsage): void => {
+        this.#reported = usage;
+      },
     };
     await this.#dependencies.router.generate(request, this);
     if (this.#last === undefined) throw new Error("a reply without its last event");

@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
@@ -158,12 +159,13 @@ export class RunningReply implements ReplySink {
 
   #block(reader: Reader, blocked: Promise<void>): void {
     reader.isBlocked = true;
-    void blocked.then(() => {
+    const free = (): void => {
       reader.isBlocked = false;
       if (!this.#readers.has(reader)) return;
       this.#advanceAll();
       this.#wake();
-    });
+    };
+    detach(blocked.then(free));
   }
 
   #leave(reader: Reader): void {

@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { FailedRequest } from "../ledger/failed-request.ts";
 import type { Store } from "../ledger/store.ts";
 import type { Timers } from "../timing/timer-wheel.ts";
@@ -39,7 +40,7 @@ export class FailedRequests {
     if (own.length > ACCOUNT_WAITING_MAX) own.shift();
     else this.#waitingCount += 1;
     if (this.#waitingCount > WAITING_MAX) this.#dropOne();
-    if (this.#state === "idle") void this.#write();
+    if (this.#state === "idle") detach(this.#write());
   }
 
   /** The oldest of the account that has the most. */
@@ -63,7 +64,7 @@ export class FailedRequests {
     this.#state = "pausing";
     this.#dependencies.timers.start(PAUSE_MS, () => {
       this.#state = "idle";
-      if (this.#waitingCount > 0) void this.#write();
+      if (this.#waitingCount > 0) detach(this.#write());
     });
   }
 }

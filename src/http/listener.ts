@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import type { Context } from "koa";
@@ -90,7 +91,7 @@ export function createListener(route: Route, dependencies: ListenerDependencies)
   });
   const handle = koa.callback();
   return {
-    listener: (request, response) => void handle(request, response),
+    listener: (request, response) => detach(handle(request, response)),
     inFlight: () => exchanges.size,
     abortAll: (reason) => exchanges.items().forEach((exchange) => exchange.abort(reason)),
   };

@@ -13,7 +13,9 @@ export interface PauseClock {
 
 export const pauseClock: PauseClock = {
   nowMs: () => performance.now(),
-  after: (ms, callback) => void setTimeout(callback, ms),
+  after: (ms, callback) => {
+    setTimeout(callback, ms);
+  },
 };
 
 export interface Pace {

@@ -108,11 +108,21 @@ export interface InputSize {
 function inputSize(conversation: Conversation): InputSize {
   const tally = { textBytes: 0, messages: 0, tools: 0, images: 0, documents: 0 };
   visitInput(conversation, {
-    text: (text) => void (tally.textBytes += Buffer.byteLength(text)),
-    image: () => void (tally.images += 1),
-    document: () => void (tally.documents += 1),
-    message: () => void (tally.messages += 1),
-    tool: () => void (tally.tools += 1),
+    text: (text) => {
+      tally.textBytes += Buffer.byteLength(text);
+    },
+    image: () => {
+      tally.images += 1;
+    },
+    document: () => {
+      tally.documents += 1;
+    },
+    message: () => {
+      tally.messages += 1;
+    },
+    tool: () => {
+      tally.tools += 1;
+    },
   });
   return tally;
 }

@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import { assertNever } from "../conversation/conversation.ts";
 import { HoldGone, StoreUnavailable } from "../errors/store-unavailable.ts";
 import { nanoUsd } from "../money/amounts.ts";
@@ -135,7 +136,7 @@ export class UnsettledRequests {
 
   #schedule(): void {
     if (this.#timer !== null || this.size === 0) return;
-    this.#timer = setTimeout(() => void this.#retry(), this.#options.retryMs).unref();
+    this.#timer = setTimeout(() => detach(this.#retry()), this.#options.retryMs).unref();
   }
 
   async #retry(): Promise<void> {

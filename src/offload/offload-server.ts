@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { Caller } from "../auth/caller.ts";
 import type { Catalog } from "../catalog/model.ts";
 import { totalMsOf } from "../catalog/model.ts";
@@ -74,7 +75,7 @@ export class OffloadServer {
     this.#endWork?.();
     switch (message.type) {
       case "run":
-        void this.#run(message.id, message.request);
+        detach(this.#run(message.id, message.request));
         return;
       case "bytes": {
         const pieces = this.#bodies.get(message.body);

@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import type { Catalog, Upstream } from "../catalog/model.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
@@ -197,9 +198,10 @@ export class OffloadThread implements Offload {
       life.watch.end();
       log.error({ error: carryError(cause).causes }, "the thread for large requests died");
       // Its holds first: a repeat that comes at once finds them ended.
-      void life.held.resolve().then(() => {
+      const resolved = life.held.resolve().then(() => {
         for (const { done } of life.running.values()) done.reject(gone());
       });
+      detach(resolved);
     });
     return life;
   }
@@ -228,7 +230,7 @@ export class OffloadThread implements Offload {
         life.watch.answered();
         return;
       case "store":
-        void this.#call(life, message);
+        detach(this.#call(life, message));
         return;
       case "log":
         log[message.level](message.fields, message.message);
@@ -273,7 +275,7 @@ export class OffloadThread implements Offload {
         const taken = (): void => life.thread.send({ type: "taken", id, characters: text.length });
         const waiting = sink.write(text);
         if (waiting === undefined) taken();
-        else void waiting.then(taken);
+        else detach(waiting.then(taken));
         return;
       }
       case "comment":

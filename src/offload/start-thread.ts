@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import { Worker } from "node:worker_threads";
 import type { RecordedSources } from "../config/sources.ts";
 import type { FromThread } from "./messages.ts";
@@ -24,7 +25,7 @@ export function startOffloadThread(sources: RecordedSources): StartedThread {
     },
     kill: (reason) => {
       cause = reason;
-      void worker.terminate();
+      detach(worker.terminate());
     },
     end: () => {
       isEnded = true;

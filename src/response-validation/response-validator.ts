@@ -123,7 +123,9 @@ export class ContractResponseValidator implements ResponseValidator {
     if (state.kind !== "open") return;
     this.#guard(200, () => {
       const events: SseEvent[] = [];
-      state.parser.feed(text, (event) => void events.push(event));
+      state.parser.feed(text, (event) => {
+        events.push(event);
+      });
       for (const event of events) {
         const verdict = state.checker.feed(event);
         this.#events += 1;

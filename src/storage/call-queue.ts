@@ -1,3 +1,4 @@
+import { detach } from "../errors/detach.ts";
 import { StoreUnavailable } from "../errors/store-unavailable.ts";
 import type { CallOutcome } from "./calling-store.ts";
 
@@ -148,8 +149,8 @@ export class CallQueue<Call> {
     if (this.#state !== "idle") return;
     this.#state = "scheduled";
     const pauseMs = this.#closed === null ? this.#pace.pauseMs() : 0;
-    if (pauseMs > 0) setTimeout(() => void this.#flush(), pauseMs);
-    else setImmediate(() => void this.#flush());
+    if (pauseMs > 0) setTimeout(() => detach(this.#flush()), pauseMs);
+    else setImmediate(() => detach(this.#flush()));
   }
 
   #laterIsNow(): void {

@@ -60,7 +60,9 @@ export function countInputTokens(conversation: Conversation, most: number): numb
     text: (text, kind) => {
       if (kind !== "reference") tokens += countTokens(text, most - tokens);
     },
-    image: () => void (tokens += IMAGE_TOKENS),
+    image: () => {
+      tokens += IMAGE_TOKENS;
+    },
     // No sandbox model takes documents.
     document: () => undefined,
   });

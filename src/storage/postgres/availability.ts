@@ -1,3 +1,4 @@
+import { detach } from "../../errors/detach.ts";
 import type { Pool } from "pg";
 
 /**
@@ -42,7 +43,7 @@ export class Availability {
   lost(): void {
     if (this.#isAway || this.#isStopped) return;
     this.#isAway = true;
-    void this.#probe();
+    detach(this.#probe());
   }
 
   /** For work that may take minutes: rejects with `refusal` once a probe was not answered either. */
@@ -67,7 +68,7 @@ export class Availability {
     this.#isAway = !(await this.#answers());
     if (!this.#isAway || this.#isStopped) return;
     for (const giveUp of this.#waiting) giveUp();
-    this.#timer = setTimeout(() => void this.#probe(), this.#probeMs).unref();
+    this.#timer = setTimeout(() => detach(this.#probe()), this.#probeMs).unref();
   }
 
   async #answers(): Promise<boolean> {

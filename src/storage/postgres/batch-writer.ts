@@ -1,3 +1,4 @@
+import { detach } from "../../errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { OpenHold } from "../../ledger/open-hold.ts";
 import type { CallOutcome } from "../calling-store.ts";
@@ -231,7 +232,7 @@ export class BatchWriter {
   async #checkCommitted(client: PoolClient, name: BatchName, failure: unknown): Promise<void> {
     if (isRefusal(failure) || !(await this.#isCommitted(name))) throw failure;
     // The batch is committed, but this connection is not to be used again.
-    void client.end().catch(() => undefined);
+    detach(client.end(), () => undefined);
   }
 
   /** Asks what became of a commit whose answer was lost. */

@@ -1,3 +1,5 @@
+import { detach } from "../../errors/detach.ts";
+
 /**
  * For how long the thread that serves may be silent, blocked or without its database, while its
  * lease is renewed for it. Liveness probes restart a process that hangs for less than this; where
@@ -22,7 +24,7 @@ export class LeaseKeeper {
   constructor(options: LeaseKeeperOptions) {
     this.#options = options;
     // Until the thread ends.
-    setInterval(() => void this.#beat(), options.heartbeatMs);
+    setInterval(() => detach(this.#beat()), options.heartbeatMs);
   }
 
   /** The process has this id, and has just written to its ledger. */

@@ -1,3 +1,4 @@
+import { detach } from "../../errors/detach.ts";
 import { randomUUID } from "node:crypto";
 import { ChangeInDoubt, StoreUnavailable } from "../../errors/store-unavailable.ts";
 import { isUndelivered, REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
@@ -229,7 +230,7 @@ class PostgresStore extends CallingStore {
       () => false,
     );
     this.#claiming.set(requestId, ended);
-    void ended.then(() => this.#claiming.delete(requestId));
+    detach(ended.then(() => this.#claiming.delete(requestId)));
     return claiming;
   }
 
