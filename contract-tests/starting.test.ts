@@ -83,7 +83,7 @@ describe("the process that gateway.pid names", () => {
     const { pid } = await startGateway();
     const reload = npm("run", "-s", "gateway", "--", "reload", "--json");
     expect(await once(reload.child, "close")).toEqual([0, null]);
-    expect(JSON.parse(reload.printed.stdout)).toEqual({ pid });
+    expect(JSON.parse(reload.printed.stdout)).toEqual({ pid, needs_restart: [] });
     expect(isAlive(pid)).toBe(true);
     const stop = npm("run", "-s", "gateway", "--", "stop");
     expect(await once(stop.child, "close")).toEqual([0, null]);

@@ -113,7 +113,11 @@ describe("the operators' API", () => {
   });
 
   test.each([
-    ["asks its process for another configuration", () => 4_711, { pid: 4_711 }],
+    [
+      "asks its process for another configuration",
+      () => ({ pid: 4_711, result: null }),
+      { pid: 4_711 },
+    ],
     ["has none to ask", undefined, { error: { code: "not_found" } }],
   ])("on a reload %s", async (_case, requestReload, body) => {
     const { server } = await open({}, requestReload === undefined ? {} : { requestReload });

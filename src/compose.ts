@@ -5,7 +5,7 @@ import {
   type ResponseValidation,
   type ResponseValidationDependencies,
 } from "./response-validation/response-validation.ts";
-import type { AdminContext } from "./admin/admin-context.ts";
+import type { AdminContext, Reload } from "./admin/admin-context.ts";
 import type { Catalog } from "./catalog/model.ts";
 import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./config/config.ts";
@@ -71,8 +71,8 @@ export interface ComposeDependencies {
   readonly phase: AppDependencies["phase"];
   /** How long a client may take to send its body; two minutes unless a test asks for less. */
   readonly bodyTimeoutMs?: number;
-  /** Makes the gateway read its configuration; its process id. Absent: there is no process of it. */
-  readonly requestReload?: () => number;
+  /** Makes the gateway read its configuration. Absent: it cannot. */
+  readonly requestReload?: () => Reload;
 }
 
 type Circuits = ReadonlyMap<string, CircuitState>;

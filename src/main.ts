@@ -134,8 +134,8 @@ async function run(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config, log, rewinds.note);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
-  const serving = await serve({ config, store, limiter, log, clock, ...rewinds.read });
-  return { ...serving, reload: () => serving.reload(() => readConfig(() => log, serving.port)) };
+  const read = (port: number): Config => readConfig(() => log, port);
+  return serve({ config, store, limiter, log, clock, readConfig: read, ...rewinds.read });
 }
 
 /** Writes the pid file, which a gateway on PostgreSQL can do without; returns what removes it. */

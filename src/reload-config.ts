@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ReloadResult } from "./admin/admin-context.ts";
 import { ConfigError, type Config } from "./config/config.ts";
 import { missingPlans } from "./ledger/missing-plans.ts";
 import type { Store } from "./ledger/store.ts";
@@ -15,12 +16,12 @@ export interface ReloadDependencies {
 
 /**
  * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the previous
- * one and logs why. What else was changed needs a restart, and is logged by its name.
+ * one and logs why. Other changed settings need a restart; the log and the result name them.
  */
 export function reloadConfig(
   readConfig: () => Config,
   { started, gateway, store, log }: ReloadDependencies,
-): void {
+): ReloadResult {
   try {
     const next = readConfig();
     gateway.reload(next);
@@ -29,18 +30,24 @@ export function reloadConfig(
     log.info(counts, "configuration reloaded");
     const settings = changedForRestart(started, next);
     if (settings.length > 0) log.warn({ settings }, "changed settings need a restart");
+    return { needsRestart: settings };
   } catch (error) {
-    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
+    const isComplaint = error instanceof ConfigError;
+    const complaints = isComplaint ? error.complaints : describeError(error);
     log.error({ complaints }, "configuration not reloaded; keeping the previous one");
+    return { refusal: isComplaint ? error.message : "The gateway's log has the reason." };
   }
 }
 
-/** What a reload applies, and what is no setting. */
+/** The parts of a configuration that a reload applies, or that are no setting. */
 const reloaded: ReadonlySet<string> = new Set<keyof Config>([
   ...(["catalog", "plans", "presets", "warnings", "sources"] as const),
 ]);
 
-/** The names of the settings that only a restart applies, and that differ; never their values. */
+/**
+ * The settings that differ and that only a restart applies, by their paths in `gateway.yaml`: the
+ * environment of a process does not change. Never their values.
+ */
 function changedForRestart(started: Config, next: Config): readonly string[] {
   const { server: startedServer, ...rest } = started;
   // Port 0 became another one at the start.
@@ -51,7 +58,13 @@ function changedForRestart(started: Config, next: Config): readonly string[] {
   return [
     ...Object.entries(server).filter((entry) => differs(entry, next.server)),
     ...Object.entries(rest).filter((entry) => !reloaded.has(entry[0]) && differs(entry, next)),
-  ].map(([name]) => name);
+  ].map(([name]) => pathOf(name));
+}
+
+function pathOf(name: string): string {
+  if (name === "alerts") return name;
+  if (name === "replyBytesMax") return "server.stored_reply_bytes";
+  return `server.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
 /** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */

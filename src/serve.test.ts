@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOW } from "./admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
+import type { Config } from "./config/config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { createLog } from "./observe/log.ts";
@@ -37,10 +38,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
+let file: string;
+beforeEach(() => void (file = ""));
+
 function start(store: FailingStore, more: Record<string, string> = {}): Promise<Serving> {
-  const env = { PORT: "0", DATA_DIR: dataDir, ...more };
+  const env = { PORT: "0", DATA_DIR: dataDir, GATEWAY_CONFIG: "gateway.yaml", ...more };
+  const readConfig = (PORT: string): Config =>
+    loadConfig({ env: { ...env, PORT }, cwd: "/srv", readFile: () => file });
   return serve({
-    config: loadConfig({ env, cwd: "/srv", readFile: () => "" }),
+    config: readConfig("0"),
+    readConfig: (port) => readConfig(String(port)),
     store,
     clock,
     limiter: new LocalLimiter(clock),
@@ -62,6 +69,27 @@ test("a gateway that listens is ready for as long as its store can be written", 
   expect(shown).toEqual([200, 503, 200]);
   await stop();
   expect(store.isClosed).toBe(true);
+});
+
+test("a reload that an operator asks for tells what it did", async () => {
+  const token = "t".repeat(32);
+  const { port, stop } = await start(new FailingStore(), { ADMIN_TOKEN: token });
+  const ask = async (method: string, path: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `http://127.0.0.1:${port}/admin/api/v1${path}`;
+    return (await fetch(url, { method, headers })).json();
+  };
+  const plans = "plans: [{ id: late, models: ['*'] }]";
+  file = `server: { cors_origins: ["https://a.test"], log_level: debug }\n${plans}`;
+  expect(await ask("POST", "/reload")).toEqual({
+    object: "reload",
+    pid: process.pid,
+    needs_restart: ["server.cors_origins", "server.log_level"],
+  });
+  file = "plan: []";
+  expect(await ask("POST", "/reload")).toMatchObject({ error: { code: "invalid_configuration" } });
+  expect(await ask("GET", "/plans")).toMatchObject({ data: [{ id: "demo" }, { id: "late" }] });
+  await stop();
 });
 
 test.each(["ADMIN_PORT", "METRICS_PORT"])("a taken %s is an error of the start", async (name) => {

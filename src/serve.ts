@@ -3,6 +3,7 @@ import { chmod } from "node:fs/promises";
 import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
+import type { ReloadResult } from "./admin/admin-context.ts";
 import type { Alerts } from "./alerts/alerts.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./config/config.ts";
@@ -24,6 +25,8 @@ export interface ServeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly clock: { readonly nowMs: () => number };
+  /** Reads the configuration again; `port` is the one that the gateway listens on. */
+  readonly readConfig: (port: number) => Config;
   /** How often the ledger was found to have gone back in time; absent where it cannot. */
   readonly rewinds?: () => number;
 }
@@ -32,7 +35,7 @@ export interface ServeDependencies {
 export interface Serving {
   readonly port: number;
   /** Reloads the configuration; if it is not valid, keeps the previous one and logs why. */
-  readonly reload: (readConfig: () => Config) => void;
+  readonly reload: () => ReloadResult;
   /**
    * Serves on for the configured delay while `/readyz` answers 503, then lets running requests
    * finish, bounded, and closes everything, the store included.
@@ -52,6 +55,13 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   let isStarted = false;
   let phase: Phase = "serving";
   const tracing = await openTracing(config);
+  let mainPort = config.server.port;
+  const reload = (): ReloadResult =>
+    reloadConfig(() => dependencies.readConfig(mainPort), {
+      ...dependencies,
+      started: config,
+      gateway,
+    });
   const gateway = await compose({
     ...dependencies,
     ...(tracing !== null && { tracing }),
@@ -62,17 +72,17 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
       return createPages(parts);
     },
     random: Math.random,
-    requestReload,
+    requestReload: () => ({ pid: process.pid, result: reload() }),
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });
-  const port = await listen(gateway, config);
+  mainPort = await listen(gateway, config);
   isStarted = true;
   const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
   warnOfConfig(config, dependencies);
   return {
-    port,
-    reload: (readConfig) => reloadConfig(readConfig, { ...dependencies, started: config, gateway }),
+    port: mainPort,
+    reload,
     stop: () =>
       stopServing({
         drainDelayMs: config.server.drainDelayMs,
@@ -106,12 +116,6 @@ async function listen(
     await chmod(path, 0o600);
   }
   return mainPort;
-}
-
-/** By the signal that an operator sends. */
-function requestReload(): number {
-  process.kill(process.pid, "SIGHUP");
-  return process.pid;
 }
 
 /** Loaded only where alerts are configured: without them they cost nothing. */

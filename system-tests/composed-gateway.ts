@@ -7,6 +7,7 @@ import { stringify } from "yaml";
 import { readSeed, seededRandom } from "../contract-tests/harness/read-seed.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 import { contractDocument as document } from "../generated/document.ts";
+import type { Reload } from "../src/admin/admin-context.ts";
 import { seedDemo } from "../src/auth/seed-demo.ts";
 import { compose, type ComposeDependencies, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/config/config.ts";
@@ -69,7 +70,7 @@ export interface ListenOptions extends Pick<ComposedOptions, "nowMs" | "random" 
   readonly bodyTimeoutMs?: number;
   /** It serves where absent. */
   readonly phase?: () => Phase;
-  readonly requestReload?: () => number;
+  readonly requestReload?: () => Reload;
 }
 
 /** Composes a gateway on this store and listens on a free port. */

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Reload } from "../src/admin/admin-context.ts";
 import { hashKey } from "../src/auth/key-format.ts";
 import { DEMO_KEY_FILE } from "../src/auth/seed-demo.ts";
 import type { Config } from "../src/config/config.ts";
@@ -65,6 +66,11 @@ process.stdin.resume().once("close", () => process.exit(0));
 const store = await openDemoLedger(join(config.dataDir, DEMO_KEY_FILE));
 /** Another process has claimed each key of a request. */
 const claimed = replaceMethods(store, { claimReply: async () => ({ result: "in-flight" }) });
+/** The configuration of a process whose file was broken after its start. */
+const requestReload = (): Reload => ({
+  pid: process.pid,
+  result: { refusal: "plans: must be a list" },
+});
 const ports = {
   broken: await portOf(
     failingStore(() => new TypeError("a part that throws")),
@@ -77,7 +83,7 @@ const ports = {
   ),
   storeless: await portOf(failingStore(() => new StoreUnavailable("the store is away"))),
   impatient: await portOf(store, { bodyTimeoutMs: BODY_TIMEOUT_MS }),
-  other: await portOf(claimed),
+  other: await portOf(claimed, { requestReload }),
   stopping: await portOf(store, { phase: () => "draining" }),
 };
 process.stdout.write(`${JSON.stringify(ports)}\n`);

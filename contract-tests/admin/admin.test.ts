@@ -296,7 +296,7 @@ test.each(["full", "support", "read"] as const)("a token learns its role: %s", a
 test("reload reads the configuration again", async () => {
   const reply = await ask("/reload", { method: "POST" });
   expectContract("reloadGateway", reply);
-  expect(reply.json).toMatchObject({ pid: server.pid });
+  expect(reply.json).toMatchObject({ pid: server.pid, needs_restart: [] });
   await expect.poll(() => server.output()).toContain("configuration reloaded");
 });
 

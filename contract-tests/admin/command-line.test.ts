@@ -56,7 +56,10 @@ describe("commands with ADMIN_URL, away from the gateway's host", () => {
   });
 
   test("make the gateway read its configuration", async () => {
-    expect(await askOperator(elsewhere, ["reload"])).toEqual({ pid: expect.any(Number) });
+    expect(await askOperator(elsewhere, ["reload"])).toEqual({
+      pid: expect.any(Number),
+      needs_restart: [],
+    });
   });
 
   test("have the rights of their token", async () => {

@@ -110,7 +110,8 @@ export function adminHooks({ tokens, records, ...context }: DreddContext): {
       },
       "409": (transaction) => {
         const template = transaction.origin.resourceName;
-        if (template === "/accounts") edit(transaction, { external_id: TAKEN_EXTERNAL_ID });
+        if (template === "/reload") transaction.port = context.otherPort;
+        else if (template === "/accounts") edit(transaction, { external_id: TAKEN_EXTERNAL_ID });
         else if (template.endsWith("/refunds")) edit(transaction, { amount: "9000000" });
         else if (template === "/keys") edit(transaction, { account: records.closed });
         else if (isClosing(transaction)) useId(transaction, records.busy);

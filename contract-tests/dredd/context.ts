@@ -10,7 +10,7 @@ export interface DreddContext {
   readonly slowPort: number;
   /** Sends each request to the gateway until a limit refuses it. */
   readonly insistentPort: number;
-  /** Another process of the same service. */
+  /** Another process of the same service; its configuration cannot be reloaded. */
   readonly otherPort: number;
   /** The gateway's own limit: a larger body is refused. */
   readonly maxBodyBytes: number;

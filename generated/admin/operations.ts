@@ -646,6 +646,7 @@ export const operations = {
       200,
       401,
       403,
+      409,
       429,
       500,
       503

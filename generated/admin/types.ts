@@ -644,7 +644,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reload the configuration
-         * @description Reloads the gateway's configuration; the result is in the gateway's log. An invalid configuration changes nothing.
+         * @description Reads the gateway's configuration again: models, upstreams, presets and plans change at once. An invalid configuration changes nothing and is refused.
          */
         readonly post: operations["reloadGateway"];
         readonly delete?: never;
@@ -1693,7 +1693,7 @@ export interface components {
         readonly Quirks: {
             readonly [key: string]: unknown;
         };
-        /** @description The process that reads its configuration. */
+        /** @description The process that read its configuration, and which changes it did not apply. */
         readonly Reload: {
             /**
              * @description The type of this object.
@@ -1705,6 +1705,8 @@ export interface components {
              * @description Its process id.
              */
             readonly pid: number;
+            /** @description The changed settings that only a restart applies, by their names in `gateway.yaml`; `null` if the process was sent a signal: its log has the result. */
+            readonly needs_restart: readonly string[] | null;
         };
         /** @description What was repaired, and what still breaks the account's chain. */
         readonly RepairReport: {
@@ -2347,6 +2349,19 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The configuration is not valid; the gateway keeps the previous one. */
+        readonly InvalidConfiguration: {
+            headers: {
+                readonly "x-request-id": components["headers"]["RequestId"];
+                readonly "request-id": components["headers"]["VendorRequestId"];
+                readonly "x-client-request-id": components["headers"]["ClientRequestId"];
+                readonly "x-should-retry": components["headers"]["ShouldRetry"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The key. */
         readonly Key: {
             headers: {
@@ -2505,7 +2520,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["PostedAccount"];
             };
         };
-        /** @description The configuration is read again. */
+        /** @description The new configuration is in use. */
         readonly Reload: {
             headers: {
                 readonly "x-request-id": components["headers"]["RequestId"];
@@ -4018,6 +4033,7 @@ export interface operations {
             readonly 200: components["responses"]["Reload"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["InvalidConfiguration"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["InternalServerError"];
             readonly 503: components["responses"]["ServiceUnavailable"];

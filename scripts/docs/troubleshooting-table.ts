@@ -39,6 +39,7 @@ const remedies = {
   "requests-running":
     "An operator's own: suspend the account, wait until its requests have ended, and close it then.",
   "key-revoked": "An operator's own: a revoked key stays revoked. Create another one.",
+  "invalid-configuration": "`config check` shows every complaint; mend `gateway.yaml` and reload.",
   "reference-conflict": "`entries list`: a reference names one payment; a new one takes another.",
   "insufficient-credit": "`accounts show`: what running requests hold cannot be refunded.",
   "body-too-large": "`server.max_body_bytes`, and the proxy's own limit.",

@@ -14,6 +14,18 @@ export interface Upstreams {
   readonly close: () => Promise<void>;
 }
 
+/** The changed settings that only a restart applies, or why the previous configuration stays. */
+export type ReloadResult =
+  | { readonly needsRestart: readonly string[] }
+  | { readonly refusal: string };
+
+/** A reload of the gateway of that process. */
+export interface Reload {
+  readonly pid: number;
+  /** Null: the process was sent a signal, and its log has the result. */
+  readonly result: ReloadResult | null;
+}
+
 /** The store without what serves requests: none of that is an operator's. */
 export type AdminStore = Operations & Pick<HotStore, "showAccount" | "showKeySums" | "postEntry">;
 
@@ -34,8 +46,8 @@ export interface AdminContext {
   readonly describeModel: (model: Model) => Schemas["Model"];
   /** Reads the open work of the running gateway; null: none runs. */
   readonly live: (() => LiveFigures) | null;
-  /** Makes the running gateway read its configuration; its process id, or null: none runs. */
-  readonly reload: () => number | null;
+  /** Makes the running gateway read its configuration; null: none runs. */
+  readonly reload: () => Reload | null;
   readonly randomBytes: RandomBytes;
   /** How customers receive low-balance notices; null: they receive none. */
   readonly customerWebhooks: () => CustomerWebhooks | null;

@@ -175,11 +175,19 @@ test("no secret is in a line, however the key was made", async () => {
 test("the log of a command is where it is opened, and none where there is no ledger", async () => {
   const lines: AuditLine[] = [];
   const log = { appendAudit: async (line: AuditLine) => void lines.push(line) };
-  desk.parts = { reload: () => 7, openAudit: () => Promise.resolve(log) };
-  expect(await desk.call("reloadGateway")).toEqual({ object: "reload", pid: 7 });
+  desk.parts = { reload: () => ({ pid: 7, result: null }), openAudit: () => Promise.resolve(log) };
+  expect(await desk.call("reloadGateway")).toEqual({
+    object: "reload",
+    pid: 7,
+    needs_restart: null,
+  });
   expect(lines.map(({ stage }) => stage)).toEqual(["begun", "ended"]);
   desk.parts = { ...desk.parts, openAudit: () => Promise.resolve(null) };
-  expect(await desk.call("reloadGateway")).toEqual({ object: "reload", pid: 7 });
+  expect(await desk.call("reloadGateway")).toEqual({
+    object: "reload",
+    pid: 7,
+    needs_restart: null,
+  });
   expect(lines).toHaveLength(2);
   expect((await desk.call("listAudit")).data).toEqual([]);
 });

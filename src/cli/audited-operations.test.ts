@@ -33,7 +33,7 @@ beforeEach(() => {
     openUpstreams: never,
     live: null,
     describeModel: never,
-    reload: () => (requested += 1),
+    reload: () => ({ pid: (requested += 1), result: { needsRestart: [] } }),
     randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),
     shard: () => null,
     now: () => NOW,

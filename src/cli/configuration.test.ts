@@ -171,7 +171,7 @@ describe("the running gateway", () => {
     const signals: string[] = [];
     const isRunning = (): boolean => true;
     gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
-    expect(await gateway.json("reload")).toEqual({ pid: 7 });
+    expect(await gateway.json("reload")).toEqual({ pid: 7, needs_restart: null });
     expect(signals).toEqual(["SIGHUP"]);
   });
 

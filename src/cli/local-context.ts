@@ -18,7 +18,7 @@ export function createLocalContext(context: CommandContext): AdminContext {
     reload: () => {
       const { pid, signal } = findRunning(context);
       signal("SIGHUP");
-      return pid;
+      return { pid, result: null };
     },
     customerWebhooks: () => loadConfigWithKeys().alerts?.customers ?? null,
     randomBytes,

@@ -152,7 +152,7 @@ describe("with --json there is one JSON value and nothing else", () => {
     ["audit list --csv", list(record), [{ ...record, object: undefined }]],
     ["ledger verify", report, { ...report, object: undefined }],
     ["keys revoke ID", key, { id: "ID", revoked: true }],
-    ["reload", { object: "reload", pid: 7 }, { pid: 7 }],
+    ["reload", { object: "reload", pid: 7, needs_restart: [] }, { pid: 7, needs_restart: [] }],
   ])("%s", async (line, reply, want) => {
     const { exitCode, stdout, stderr } = await run(`${line} --json`, reply);
     expect([exitCode, stderr]).toEqual([0, ""]);

@@ -37,7 +37,7 @@ function contextOf(of: TestGateway): AdminContext {
     }),
     describeModel: modelRecord,
     live: null,
-    reload: () => 7,
+    reload: () => ({ pid: 7, result: { needsRestart: ["alerts"] } }),
     randomBytes: (size) => of.randomBytes(size),
     shard: () => null,
     now: () => NOW,

@@ -1,3 +1,4 @@
+import type { Schemas } from "../../generated/admin/types.ts";
 import {
   CommandError,
   findRunning,
@@ -6,6 +7,8 @@ import {
   type CommandContext,
   type CommandResult,
 } from "./command.ts";
+
+type Reload = Schemas["Reload"];
 
 const POLL_MS = 100;
 /** Beyond the drain: requests are told to end, holds settled, the store closed. */
@@ -26,16 +29,25 @@ export async function stopGateway(
   return { json: { pid }, text: `process ${pid} has stopped` };
 }
 
+function reloadText({
+  pid,
+  needs_restart: settings,
+}: Pick<Reload, "pid" | "needs_restart">): string {
+  if (settings === null) return `process ${pid} reads its configuration; its log has the result`;
+  const text = `process ${pid} has reloaded its configuration`;
+  return settings.length === 0 ? text : `${text}; these need a restart: ${settings.join(", ")}`;
+}
+
 /** Commands about the gateway that runs on the configured data directory. */
 export const runningCommands: readonly Command[] = [
   {
     name: "reload",
-    summary: "Reloads the running gateway's configuration; the result is in the gateway's log.",
+    summary: "Reloads the running gateway's configuration; names what only a restart applies.",
     run: async (_input, context) => {
       // Before the ledger is opened for the audit log: without a gateway there may be none.
       if (context.remoteCall === null) findRunning(context);
       const json = plain(await context.call("reloadGateway"));
-      return { json, text: `process ${json.pid} reads its configuration` };
+      return { json, text: reloadText(json) };
     },
   },
   {

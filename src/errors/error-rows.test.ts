@@ -31,6 +31,7 @@ account-closed         409  conflict_error         account_closed
 external-id-taken      409  conflict_error         external_id_taken
 requests-running       409  conflict_error         requests_running
 key-revoked            409  conflict_error         key_revoked
+invalid-configuration  409  conflict_error         invalid_configuration
 body-too-large         413  request_too_large      body_too_large
 unsupported-media-type 415  invalid_request_error  unsupported_media_type
 expectation-failed     417  invalid_request_error  expectation_failed

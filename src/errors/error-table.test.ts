@@ -80,6 +80,7 @@ test("x-should-retry is sent where a client would decide wrongly", () => {
     "external-id-taken: false",
     "requests-running: false",
     "key-revoked: false",
+    "invalid-configuration: false",
     "idempotency-mismatch: false",
     "rate-limited: true",
     "not-implemented: false",

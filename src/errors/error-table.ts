@@ -218,6 +218,15 @@ const rows = {
     isAdminOnly: true,
     advice: "The key is revoked and stays as it is. Create another one.",
   },
+  "invalid-configuration": {
+    status: 409,
+    type: "conflict_error",
+    code: "invalid_configuration",
+    shouldRetry: false,
+    isAdminOnly: true,
+    advice:
+      "`gateway.yaml` is not valid; the message has every complaint. The previous one stays in use.",
+  },
   "body-too-large": {
     status: 413,
     type: "request_too_large",

@@ -30,7 +30,7 @@ describe("who may call what", () => {
   beforeEach(async () => {
     const idle = { requests: 0, streams: 0, ledgerCalls: 0, eventLoopDelayMs: 0, isStoreUp: true };
     const live = () => ({ ...idle, generations: [], breakers: [] });
-    http.desk.parts = { reload: () => 1, live };
+    http.desk.parts = { reload: () => ({ pid: 1, result: null }), live };
     await http.start(bodies);
   });
 

@@ -34,6 +34,7 @@ export async function startVariant(replacement: Replacement): Promise<void> {
     limiter: new LocalLimiter(clock),
     log: openProcessLog({ level: config.logLevel }),
     clock,
+    readConfig: () => config,
   });
   process.on("SIGTERM", () => void serving.stop().then(() => process.exit(0)));
   const hasDemoKey = existsSync(join(dataDir, DEMO_KEY_FILE));
