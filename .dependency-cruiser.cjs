@@ -124,7 +124,7 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot: [
-          "^src/(admin|cli|config|contract|csv|http|protocols|response-validation|pages)/",
+          "^src/(admin|catalog|cli|config|contract|csv|http|protocols|response-validation|pages)/",
           top,
           tests,
         ],

@@ -19,7 +19,6 @@ import { createProxyTrust } from "./http/client-address.ts";
 import { FailedRequests } from "./http/failed-requests.ts";
 import { createOriginOf } from "./http/public-address.ts";
 import type { App } from "./http/listener.ts";
-import { modelRecord } from "./http/records/model-record.ts";
 import {
   createServer,
   createSocketServer,
@@ -287,7 +286,6 @@ function adminContext(
     plans,
     catalogWithKeys: catalog,
     openUpstreams: () => ({ providers, close: () => Promise.resolve() }),
-    describeModel: modelRecord,
     live: null,
     reload: () => requestReload?.() ?? null,
     customerWebhooks: () => config.alerts?.customers ?? null,

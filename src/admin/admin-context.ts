@@ -1,7 +1,6 @@
-import type { Schemas } from "../../generated/admin/types.ts";
 import type { CustomerWebhooks } from "../alerts/alerts-config.ts";
 import type { RandomBytes } from "../auth/key-format.ts";
-import type { Catalog, Model } from "../catalog/model.ts";
+import type { Catalog } from "../catalog/model.ts";
 import type { Plan } from "../catalog/plan.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { HotStore, Operations } from "../ledger/store.ts";
@@ -42,8 +41,6 @@ export interface AdminContext {
   /** The catalog with the upstreams' keys, for operations that call upstreams. */
   readonly catalogWithKeys: () => Catalog;
   readonly openUpstreams: () => Upstreams;
-  /** A model as `/v1/models` shows it. */
-  readonly describeModel: (model: Model) => Schemas["Model"];
   /** Reads the open work of the running gateway; null: none runs. */
   readonly live: (() => LiveFigures) | null;
   /** Makes the running gateway read its configuration; null: none runs. */

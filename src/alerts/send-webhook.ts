@@ -1,6 +1,6 @@
 import type { EnvHttpProxyAgent } from "undici";
 import { lookupPublic } from "./lookup-public.ts";
-import type { Proxies } from "../providers/transport/http-client.ts";
+import type { Proxies } from "../catalog/proxies.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -32,7 +32,6 @@ beforeEach(() => {
     customerWebhooks: () => null,
     openUpstreams: never,
     live: null,
-    describeModel: never,
     reload: () => ({ pid: (requested += 1), result: { needsRestart: [] } }),
     randomBytes: (size) => new Uint8Array(size).fill((bytes += 1)),
     shard: () => null,

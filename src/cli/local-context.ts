@@ -1,5 +1,4 @@
 import type { AdminContext } from "../admin/admin-context.ts";
-import { modelRecord } from "../http/records/model-record.ts";
 import { findRunning, NoLedger, type CommandContext } from "./command.ts";
 
 /** What operations work with in a command: the configuration's files and the store. */
@@ -12,7 +11,6 @@ export function createLocalContext(context: CommandContext): AdminContext {
     plans: () => loadConfig().plans,
     catalogWithKeys: () => loadConfigWithKeys().catalog,
     openUpstreams,
-    describeModel: modelRecord,
     // No command asks for them: they are a running process's own.
     live: null,
     reload: () => {

@@ -6,7 +6,6 @@ import { errorBody } from "../errors/error-body.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { StrictUpstream } from "../probe/test-strict-upstream.ts";
 import { createProviders } from "../providers/create-providers.ts";
-import { modelRecord } from "../http/records/model-record.ts";
 import type { AdminContext } from "../admin/admin-context.ts";
 import { createRemoteCall, type SendAdminRequest } from "./remote-call.ts";
 import { NOW, TestGateway, testConfig } from "./test-gateway.ts";
@@ -35,7 +34,6 @@ function contextOf(of: TestGateway): AdminContext {
       providers: createProviders({ http, sleep, newCallId: () => "call_1" }),
       close: () => http.close(),
     }),
-    describeModel: modelRecord,
     live: null,
     reload: () => ({ pid: 7, result: { needsRestart: ["alerts"] } }),
     randomBytes: (size) => of.randomBytes(size),

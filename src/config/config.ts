@@ -5,7 +5,7 @@ import type { Plan } from "../catalog/plan.ts";
 import type { LogLevel } from "../observe/log.ts";
 import type { RecordedSources } from "./sources.ts";
 import type { TracingConfig } from "./tracing-config.ts";
-import type { Proxies } from "../providers/transport/http-client.ts";
+import type { Proxies } from "../catalog/proxies.ts";
 
 /** The entire configuration, validated and frozen; environment over file over default. */
 export interface Config {

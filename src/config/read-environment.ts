@@ -1,7 +1,7 @@
 import { localServers, vendors } from "../catalog/vendors.ts";
 import { shardForm } from "../auth/key-format.ts";
 import { logLevels, type LogLevel } from "../observe/log.ts";
-import type { Proxies } from "../providers/transport/http-client.ts";
+import type { Proxies } from "../catalog/proxies.ts";
 import type { Complaints } from "./complaints.ts";
 import { ONE_WORKER } from "./gateway-schema.ts";
 import { parseHostNames, parseNetworks } from "./read-lists.ts";

@@ -2,7 +2,7 @@ import type { Schemas } from "../../generated/types.ts";
 import type { Caller } from "../auth/caller.ts";
 import type { Store } from "../ledger/store.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { accountRecord } from "./records/account-record.ts";
+import { accountRecord } from "./account-record.ts";
 
 /** The store's methods that a caller's account is read with. */
 export type AccountStore = Pick<Store, "showAccount" | "showKeySums">;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { modelRecord } from "../../http/records/model-record.ts";
+import { modelRecord } from "../../catalog/model-record.ts";
 import { abilities } from "../../probe/abilities.ts";
 import { StrictUpstream } from "../../probe/test-strict-upstream.ts";
 import { createProviders } from "../../providers/create-providers.ts";

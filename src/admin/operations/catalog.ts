@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../generated/admin/types.ts";
+import { modelRecord } from "../../catalog/model-record.ts";
 import type { Model } from "../../catalog/model.ts";
 import { coversModel } from "../../catalog/plan.ts";
 import { providerKinds } from "../../catalog/provider-kinds.ts";
@@ -31,7 +32,7 @@ export const listPlans: AdminOperation<"listPlans"> = async ({ context }) => ({
 /** `GET /models`. */
 export const listCatalog: AdminOperation<"listCatalog"> = async ({ context }) => ({
   object: "list",
-  data: [...context.catalog().models.values()].map(context.describeModel),
+  data: [...context.catalog().models.values()].map(modelRecord),
 });
 
 /** `GET /upstreams`. */

@@ -7,7 +7,6 @@ import type { AdminOperationId, AdminReply } from "../../contract/admin-contract
 import { closedAdminContract } from "../../contract/closed-contracts.ts";
 import { errorTable } from "../../errors/error-table.ts";
 import { GatewayError } from "../../errors/gateway-error.ts";
-import { modelRecord } from "../../http/records/model-record.ts";
 import type { Settlement } from "../../ledger/store.ts";
 import { nanoUsd, parseAmount, type NanoUsd } from "../../money/amounts.ts";
 import type { AdminContext, AdminStore } from "../admin-context.ts";
@@ -149,7 +148,6 @@ export class AdminDesk {
       openUpstreams: () => {
         throw new Error("no upstream in this test");
       },
-      describeModel: modelRecord,
       live: null,
       reload: () => null,
       randomBytes: (size) => this.#countedBytes(size),

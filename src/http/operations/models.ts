@@ -2,7 +2,7 @@ import { listModels as listFor, findModel } from "../../catalog/find-model.ts";
 import { admit } from "../admit.ts";
 import type { Operation } from "../operation-dispatcher.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
-import { modelListRecord, modelRecord } from "../records/model-record.ts";
+import { modelListRecord, modelRecord } from "../../catalog/model-record.ts";
 import { sendRecord } from "../send-reply.ts";
 
 /** `GET /models`: those that the caller may use. */

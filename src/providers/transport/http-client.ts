@@ -1,5 +1,6 @@
 import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { UpstreamTimeouts } from "../../catalog/model.ts";
+import type { Proxies } from "../../catalog/proxies.ts";
 import { UpstreamFailure } from "../../errors/upstream-failure.ts";
 import { isLoopback, normalizeHost } from "../../catalog/host-names.ts";
 import { type Timers, TimerWheel } from "../../timing/timer-wheel.ts";
@@ -27,15 +28,6 @@ export interface HttpClient {
   post(request: HttpPost, open: OpenReply): Promise<void>;
   /** Closes every socket. */
   close(): Promise<void>;
-}
-
-/** Between the gateway and its upstreams; the URLs may contain user and password. */
-export interface Proxies {
-  /** For `https:` URLs; null: the one for `http:`, if any. */
-  readonly https: string | null;
-  readonly http: string | null;
-  /** Hosts to call directly, in the format of `NO_PROXY`. */
-  readonly none: string;
 }
 
 const noProxies: Proxies = { https: null, http: null, none: "" };

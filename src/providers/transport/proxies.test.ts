@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer, request as sendRequest, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createHttpClient, type HttpClient, type Proxies } from "./http-client.ts";
+import type { Proxies } from "../../catalog/proxies.ts";
+import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { pullReply, type PulledReply } from "../testing/pull-reply.ts";
 import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-upstream.ts";
 

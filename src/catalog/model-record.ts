@@ -1,8 +1,8 @@
-import type { Schemas } from "../../../generated/types.ts";
-import type { Model } from "../../catalog/model.ts";
-import { providerKinds } from "../../catalog/provider-kinds.ts";
-import { formatPrice, type PicoUsd } from "../../money/amounts.ts";
-import type { Pricing } from "../../money/pricing.ts";
+import type { Schemas } from "../../generated/types.ts";
+import type { Model } from "./model.ts";
+import { providerKinds } from "./provider-kinds.ts";
+import { formatPrice, type PicoUsd } from "../money/amounts.ts";
+import type { Pricing } from "../money/pricing.ts";
 
 /** The record of one model (contract-decisions, section 4): the same for both protocols' SDKs. */
 export function modelRecord(model: Model): Schemas["Model"] {

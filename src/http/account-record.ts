@@ -1,9 +1,9 @@
-import type { AccountRecord, KeyRecord, KeySums } from "../../ledger/accounts.ts";
-import type { Schemas } from "../../../generated/types.ts";
-import { formatTotal } from "../../money/totals.ts";
-import { budgetRecord } from "../../ledger/budget-record.ts";
-import type { Caller } from "../../auth/caller.ts";
-import { formatAmount, nanoUsd, type NanoUsd } from "../../money/amounts.ts";
+import type { AccountRecord, KeyRecord, KeySums } from "../ledger/accounts.ts";
+import type { Schemas } from "../../generated/types.ts";
+import { formatTotal } from "../money/totals.ts";
+import { budgetRecord } from "../ledger/budget-record.ts";
+import type { Caller } from "../auth/caller.ts";
+import { formatAmount, nanoUsd, type NanoUsd } from "../money/amounts.ts";
 
 export interface AccountFacts {
   readonly account: AccountRecord;

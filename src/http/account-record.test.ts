@@ -1,79 +1,10 @@
-import { keyRecord } from "../../ledger/test-decisions.ts";
-import type { AccountRecord, KeyRecord } from "../../ledger/accounts.ts";
 import { describe, expect, it } from "vitest";
-import openapi from "../../../generated/openapi.json" with { type: "json" };
-import { closedReply } from "../../contract/testing/closed-reply.ts";
-import type { Caller } from "../../auth/caller.ts";
-import type { Model } from "../../catalog/model.ts";
-import { sandboxModels } from "../../catalog/sandbox-models.ts";
-import { nanoUsd, picoUsd } from "../../money/amounts.ts";
+import type { Caller } from "../auth/caller.ts";
+import { closedReply } from "../contract/testing/closed-reply.ts";
+import type { AccountRecord, KeyRecord } from "../ledger/accounts.ts";
+import { keyRecord } from "../ledger/test-decisions.ts";
+import { nanoUsd } from "../money/amounts.ts";
 import { accountRecord } from "./account-record.ts";
-import { modelListRecord, modelRecord } from "./model-record.ts";
-
-const [echo] = sandboxModels();
-if (echo === undefined) throw new Error("the sandbox has no models");
-
-const capabilities: Model["capabilities"] = {
-  tools: false,
-  images: false,
-  documents: false,
-  structuredOutput: "none",
-  reasoning: "none",
-};
-
-describe("a model's record", () => {
-  it("is valid for every sandbox model, alone and in the list", () => {
-    const models = sandboxModels();
-    expect(models.filter((model) => !closedReply("Model")(modelRecord(model)))).toEqual([]);
-    const list = modelListRecord(models);
-    expect([closedReply("ModelList")(list), list.first_id, list.last_id]).toEqual([
-      true,
-      models[0]?.id,
-      models.at(-1)?.id,
-    ]);
-    expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
-  });
-
-  it('states prices as decimal strings, null where there is none, "0" where it is free', () => {
-    const pricing = {
-      prompt: picoUsd(2_500_000),
-      completion: picoUsd(0),
-      cachedPrompt: picoUsd(1),
-      cacheWrite: null,
-    };
-    expect(modelRecord({ ...echo, pricing }).pricing).toEqual({
-      currency: "USD",
-      prompt: "0.0000025",
-      completion: "0",
-      cached_prompt: "0.000000000001",
-      cache_write: null,
-      image: null,
-    });
-  });
-
-  it("names as supported only fields of the contract, and only what the model can do", () => {
-    const schemas = openapi.components.schemas;
-    const full = modelRecord(echo);
-    expect(Object.keys(schemas.ChatCompletionRequest.properties)).toEqual(
-      expect.arrayContaining([...full.supported_parameters.chat]),
-    );
-    const anthropic = {
-      ...echo,
-      upstreams: echo.upstreams.map((upstream) => ({
-        ...upstream,
-        kind: "anthropic" as const,
-      })),
-    };
-    expect(Object.keys(schemas.MessagesRequest.properties)).toEqual(
-      expect.arrayContaining([...modelRecord(anthropic).supported_parameters.messages]),
-    );
-    const plain = modelRecord({ ...echo, capabilities });
-    expect(plain.input_modalities).toEqual(["text"]);
-    for (const field of ["tools", "reasoning", "response_format", "thinking", "output_config"]) {
-      expect(Object.values(plain.supported_parameters).flat()).not.toContain(field);
-    }
-  });
-});
 
 const key: KeyRecord = {
   ...keyRecord,
@@ -183,5 +114,17 @@ describe("an account's record", () => {
       },
       as_of: "1970-01-01T00:00:01.000Z",
     });
+  });
+
+  it("of a key that got back more than it spent shows nothing spent", () => {
+    const refunded = { ...keySums, spent: nanoUsd(-1_000_000_000) };
+    const record = accountRecord({
+      account,
+      keySums: refunded,
+      caller,
+      maxBodyBytes: 4,
+      asOfMs: 0,
+    });
+    expect(record.key).toMatchObject({ spending_limit: "5", spent: "0" });
   });
 });

@@ -1,13 +1,9 @@
-import { keyRecord } from "../../ledger/test-decisions.ts";
 import { describe, expect, it, test } from "vitest";
-import { closedReply } from "../../contract/testing/closed-reply.ts";
-import type { Caller } from "../../auth/caller.ts";
-import type { Model } from "../../catalog/model.ts";
-import { sandboxModels } from "../../catalog/sandbox-models.ts";
-import type { AccountRecord } from "../../ledger/accounts.ts";
-import { nanoUsd, picoUsd } from "../../money/amounts.ts";
-import { accountRecord } from "./account-record.ts";
+import { closedReply } from "../contract/testing/closed-reply.ts";
+import { picoUsd } from "../money/amounts.ts";
 import { modelListRecord, modelRecord } from "./model-record.ts";
+import type { Model } from "./model.ts";
+import { sandboxModels } from "./sandbox-models.ts";
 
 const [echo] = sandboxModels();
 if (echo === undefined) throw new Error("the sandbox has no models");
@@ -48,6 +44,35 @@ const messagesAlways = [
 ];
 
 describe("a model's record", () => {
+  it("is valid for every sandbox model, alone and in the list", () => {
+    const models = sandboxModels();
+    expect(models.filter((model) => !closedReply("Model")(modelRecord(model)))).toEqual([]);
+    const list = modelListRecord(models);
+    expect([closedReply("ModelList")(list), list.first_id, list.last_id]).toEqual([
+      true,
+      models[0]?.id,
+      models.at(-1)?.id,
+    ]);
+    expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
+  });
+
+  it('states prices as decimal strings, null where there is none, "0" where it is free', () => {
+    const pricing = {
+      prompt: picoUsd(2_500_000),
+      completion: picoUsd(0),
+      cachedPrompt: picoUsd(1),
+      cacheWrite: null,
+    };
+    expect(modelRecord({ ...echo, pricing }).pricing).toEqual({
+      currency: "USD",
+      prompt: "0.0000025",
+      completion: "0",
+      cached_prompt: "0.000000000001",
+      cache_write: null,
+      image: null,
+    });
+  });
+
   it("has each fact in its own field", () => {
     expect(modelRecord(model)).toEqual({
       id: "a/b",
@@ -159,57 +184,5 @@ describe("a model's record", () => {
       last_id: "c/d",
       data: [modelRecord(model), modelRecord(other)],
     });
-  });
-});
-
-const account: AccountRecord = {
-  id: "acc_1",
-  name: "A",
-  planId: "p",
-  balance: nanoUsd(7_000_000_000),
-  held: nanoUsd(1_000_000_000),
-  spent: nanoUsd(2_000_000_000),
-  toppedUp: nanoUsd(9_000_000_000),
-  budget: null,
-  suspendedAtMs: null,
-  closedAtMs: null,
-  createdAtMs: 0,
-};
-const caller: Caller = {
-  key: { ...keyRecord, spendingLimit: nanoUsd(5_000_000_000), createdAtMs: 1_000 },
-  accountId: "acc_1",
-  plan: {
-    id: "p",
-    name: "Plan",
-    models: ["*"],
-    requestsPerMinute: 1,
-    tokensPerMinute: 2,
-    concurrentRequests: 3,
-  },
-};
-
-describe("an account's record", () => {
-  it("has each amount and each limit in its own field", () => {
-    const keySums = { spent: nanoUsd(1_500_000_000), held: nanoUsd(500_000_000), budget: null };
-    const record = accountRecord({ account, keySums, caller, maxBodyBytes: 4, asOfMs: 2_000 });
-    expect(closedReply("Account")(record)).toBe(true);
-    expect(record).toMatchObject({
-      balance: { available: "6", held: "1", total: "7" },
-      usage: { spent: "2", topped_up: "9" },
-      key: { spending_limit: "5", spent: "1.5", remaining: "3", expires_at: null },
-      limits: {
-        requests_per_minute: 1,
-        tokens_per_minute: 2,
-        concurrent_requests: 3,
-        max_body_bytes: 4,
-      },
-    });
-    expect(record.key.created_at).toBe("1970-01-01T00:00:01.000Z");
-  });
-
-  it("of a key that got back more than it spent shows nothing spent", () => {
-    const keySums = { spent: nanoUsd(-1_000_000_000), held: nanoUsd(0), budget: null };
-    const record = accountRecord({ account, keySums, caller, maxBodyBytes: 4, asOfMs: 0 });
-    expect(record.key).toMatchObject({ spending_limit: "5", spent: "0" });
   });
 });

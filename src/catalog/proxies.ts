@@ -1,0 +1,8 @@
+/** Between the gateway and its upstreams; the URLs may contain user and password. */
+export interface Proxies {
+  /** For `https:` URLs; null: the one for `http:`, if any. */
+  readonly https: string | null;
+  readonly http: string | null;
+  /** Hosts to call directly, in the format of `NO_PROXY`. */
+  readonly none: string;
+}
