@@ -25,13 +25,18 @@ test("every change that was asked for has a row", async () => {
   expect(server.sent("GET /audit")).toEqual([[`/audit?${FROM}&limit=50`]]);
   expect(page.table("Operator changes")).toEqual([
     ["Time (UTC)", "Actor", "Operation", "Target", "Result", "Details"],
-    ["2026-03-01 02:03:04", "ops (full)", "updateKey", "Build server", "● done", "–"],
+    ["2026-03-01 02:03:05", "ops (full)", "updateKey", "Build server", "● done", "–"],
     [
-      ...["2026-03-01 02:03:04", "ops (support)", "createKey", "–"],
+      ...["2026-03-01 02:03:05", "ops (support)", "createKey", "–"],
       "▲ refusedinvalid_request",
       'DetailsInput{ "label": "x" }',
     ],
   ]);
+});
+
+test("a change whose outcome is not known has the time of its beginning", async () => {
+  const { page } = await opened("#/audit", [auditRecord({ ended_at: null, result: "unknown" })]);
+  expect(page.table("Operator changes")[1]?.[0]).toBe("2026-03-01 02:03:04");
 });
 
 test.each([

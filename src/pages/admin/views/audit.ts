@@ -67,7 +67,13 @@ const auditFile: readonly FileColumn<AuditRecord>[] = [
 
 function auditColumns(app: App): readonly Column<AuditRecord>[] {
   return [
-    { name: "Time (UTC)", isTime: true, isHeader: true, of: ({ at }) => momentInColumn(at) },
+    {
+      name: "Time (UTC)",
+      isTime: true,
+      isHeader: true,
+      // As the list is in order and the period is compared.
+      of: ({ at, ended_at: endedAt }) => momentInColumn(endedAt ?? at),
+    },
     { name: "Actor", of: ({ actor, role }) => `${actor} (${role})` },
     { name: "Operation", of: ({ operation: id }) => h("code", {}, id) },
     { name: "Target", of: ({ target }) => targetOf(app, target) },
