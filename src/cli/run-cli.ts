@@ -174,9 +174,9 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   }
 }
 
-/** What a command asks of its own configuration, of upstreams with its own keys, and of a process. */
+/** What a command asks of its own configuration, and of upstreams with its own keys. */
 const withoutLedger: ReadonlySet<AdminOperationId> = new Set([
-  ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams", "reloadGateway"] as const),
+  ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams"] as const),
 ]);
 
 function createParts(context: CommandContext): CommandParts {
