@@ -3,9 +3,16 @@ import { integer, nullable, text, type Row } from "../rows.ts";
 import { allOf, given, sql, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";
 
-/** Adds a line; a line that is there already is refused. */
+/** Any number, the same in all gateways, beside those of `postgres/migrate.ts` and `indices.ts`. */
+const AUDIT_LOCK = 7_142_336_043;
+
+/**
+ * Adds a line; a line that is there already is refused. Lines are added one at a time, in the order of
+ * their commits: a reader who has seen a line has seen all that are before it.
+ */
 export function* appendAudit(line: AuditLine): Steps<void> {
   const { id, stage, atMs, actor, operation, target, details } = line;
+  yield { only: "postgres", sql: sql`SELECT pg_advisory_xact_lock(${AUDIT_LOCK})` };
   yield sql`INSERT INTO audit (id, stage, at_ms, actor, operation, target, details)
     VALUES (${id}, ${stage}, ${atMs}, ${actor}, ${operation}, ${target}, ${details})`;
 }

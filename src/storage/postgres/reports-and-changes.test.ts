@@ -13,6 +13,9 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 import { startProxy, type Proxy } from "./test-proxy.ts";
 
+/** Any number: held by a test, it keeps a transaction from its commit. */
+const COMMIT_LOCK = 1;
+
 describe.skipIf(lacksPostgres())(
   "an operator's change (needs PostgreSQL's binaries)",
   { timeout: 300_000 },
@@ -71,6 +74,39 @@ describe.skipIf(lacksPostgres())(
       revokeKey: () => store.revokeKey({ id: KEY, atMs: NOW }),
     };
     const newAccount = { id: "a2", name: "", planId: "plan", balance: nanoUsd(0), atMs: NOW };
+
+    it("has its place in the audit log when its line is committed", async () => {
+      await execute(
+        databaseUrl,
+        `CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+           $$ BEGIN PERFORM pg_advisory_xact_lock(${COMMIT_LOCK}); RETURN NULL; END $$;
+         CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED
+           FOR EACH ROW WHEN (NEW.id = 'slow') EXECUTE FUNCTION wait_for_test()`,
+      );
+      const append = (id: string): Promise<void> =>
+        store.appendAudit({ ...line, id, target: null, details: "{}" });
+      const listed = async (): Promise<readonly string[]> => {
+        const all = { fromMs: null, toMs: null, actor: null, target: null, after: null, count: 9 };
+        return (await store.listAudit(all)).records.map(({ begun }) => begun.id);
+      };
+      const test = new pg.Client({ connectionString: databaseUrl });
+      await test.connect();
+      try {
+        await test.query("SELECT pg_advisory_lock($1)", [COMMIT_LOCK]);
+        const slow = append("slow");
+        await expect.poll(waiting).toBe(1);
+        let isFastDone = false;
+        const fast = append("fast").then(() => (isFastDone = true));
+        await expect.poll(async () => isFastDone || (await waiting()) === 2).toBe(true);
+        expect(await listed()).toEqual([]);
+        await test.query("SELECT pg_advisory_unlock($1)", [COMMIT_LOCK]);
+        await Promise.all([slow, fast]);
+        expect(await listed()).toEqual(["fast", "slow"]);
+      } finally {
+        await test.end();
+        await execute(databaseUrl, "DROP TRIGGER slow ON audit; DROP FUNCTION wait_for_test()");
+      }
+    });
 
     it("waits behind no report, however many there are, and neither does an alert", async () => {
       await whileReportsWait(async () => {
