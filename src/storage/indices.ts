@@ -10,6 +10,7 @@ export const indices = {
   accounts_by_time: "accounts (created_at_ms, id)",
   keys_by_time: "api_keys (created_at_ms, id)",
   keys_by_account: "api_keys (account_id, created_at_ms, id)",
+  audit_by_target: "audit (target, id)",
   hourly_sums_by_key: "hourly_sums (key_id, hour)",
   hourly_sums_by_model: "hourly_sums (model, hour)",
   hourly_sums_by_upstream: "hourly_sums (upstream, hour)",

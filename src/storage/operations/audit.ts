@@ -47,9 +47,9 @@ function* latestSeq(): Steps<number> {
   return row === undefined ? 0 : integer(row, "seq");
 }
 
-/** Of an account also the changes of its keys. */
-const isOf = (target: string): Sql => sql`(b.target = ${target} OR e.target = ${target}
-  OR b.target IN (SELECT id FROM api_keys WHERE account_id = ${target}))`;
+/** Of an account also the changes of its keys. A line that is not `l` may name the target. */
+const isOf = (target: string): Sql => sql`l.id IN (SELECT id FROM audit WHERE target IN
+  (SELECT CAST(${target} AS text) UNION ALL SELECT id FROM api_keys WHERE account_id = ${target}))`;
 
 /** The columns of the end are NULL where the change has none. */
 function auditRecord(row: Row): AuditRecord {

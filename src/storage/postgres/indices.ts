@@ -58,7 +58,7 @@ async function missingIndices(pool: Pool): Promise<readonly (keyof typeof indice
   const { rows } = await pool.query<Row>(
     `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indrelid IN ('entries'::regclass, 'accounts'::regclass, 'api_keys'::regclass,
-       'hourly_sums'::regclass) AND i.indisvalid`,
+       'audit'::regclass, 'hourly_sums'::regclass) AND i.indisvalid`,
   );
   const usable = new Set(rows.map(({ name }) => name));
   return names.filter((name) => !usable.has(name));

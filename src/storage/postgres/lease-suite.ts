@@ -141,19 +141,21 @@ export function settingsOfConnections(current: () => OpenDatabase): void {
       const { rows } = await reports.query<{ name: string; indisvalid: boolean }>(
         `SELECT c.relname AS name, i.indisvalid FROM pg_index i
            JOIN pg_class c ON c.oid = i.indexrelid
-         WHERE c.relname = ANY ('{accounts_by_time,hourly_sums_by_model,entries_by_account,entries_by_time}')
+         WHERE c.relname = ANY ('{accounts_by_time,audit_by_target,hourly_sums_by_model,entries_by_account,entries_by_time}')
          ORDER BY 1`,
       );
       return rows.map(({ name, indisvalid }) => `${name} ${indisvalid}`).join();
     };
-    await reports.query("DROP INDEX entries_by_time, accounts_by_time, hourly_sums_by_model");
+    await reports.query(
+      "DROP INDEX entries_by_time, accounts_by_time, audit_by_target, hourly_sums_by_model",
+    );
     await reports.query(
       "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'entries_by_account'::regclass",
     );
     expect(await usable()).toBe("entries_by_account false");
     await makeIndices(reports, () => openUnlimitedConnections(way, "chat-gateway indices"));
     expect(await usable()).toBe(
-      "accounts_by_time true,entries_by_account true,entries_by_time true,hourly_sums_by_model true",
+      "accounts_by_time true,audit_by_target true,entries_by_account true,entries_by_time true,hourly_sums_by_model true",
     );
     const open = () => {
       throw new Error("no index is missing");

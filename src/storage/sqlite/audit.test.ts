@@ -1,5 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { listAudit } from "../operations/audit.ts";
+import { Sql, sqlite } from "../sql.ts";
+import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import { Statements } from "./statements.ts";
 
@@ -14,5 +17,20 @@ test.each([
   new Statements(database).run("appendAudit", { ...line, target: null, details: "{}" });
   expect(() => database.exec(sql)).toThrow(Error);
   expect(database.prepare("SELECT actor FROM audit").all()).toEqual([{ actor: "desk" }]);
+  database.close();
+});
+
+test("the changes of a target are looked up", () => {
+  const database = new DatabaseSync(":memory:");
+  for (const step of migrations) database.exec(step.sql);
+  makeIndices(database);
+  const all = { fromMs: null, toMs: null, actor: null, count: 1 };
+  const after = { beforeSeq: 9, lastSeq: 9 };
+  const { value: statement } = listAudit({ ...all, target: "acc_1", after }).next([]);
+  if (!(statement instanceof Sql)) throw new Error("a page is one statement");
+  const { text, values } = statement.in(sqlite);
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values);
+  const scans = plan.map(({ detail }) => String(detail)).filter((line) => line.startsWith("SCAN"));
+  expect(scans).toEqual(["SCAN CONSTANT ROW"]);
   database.close();
 });
