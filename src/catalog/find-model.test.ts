@@ -38,7 +38,12 @@ it("says that an account is suspended", () => {
   expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
     kind: "model-not-allowed",
     message: "The account is suspended: it may use no model.",
+    refusedKey: { reason: "account-suspended", keyId: null },
   });
+});
+
+it("a model that the plan leaves out gives no reason of the key", () => {
+  expect(refusal({ caller: caller([]), id: "sandbox/echo" }).refusedKey).toBeUndefined();
 });
 
 describe("finding a model", () => {

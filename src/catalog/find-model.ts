@@ -80,14 +80,23 @@ function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
   const message = whyNotAllowed(caller, id);
-  if (pointer === undefined) return new GatewayError("model-not-allowed", message);
+  const ofKey = isSuspended(caller) && {
+    refusedKey: { reason: "account-suspended", keyId: null },
+  };
+  if (pointer === undefined) return new GatewayError("model-not-allowed", message, { ...ofKey });
   return new GatewayError("model-not-allowed", message, {
+    ...ofKey,
     issues: [{ pointer, rule: "plan", message }],
   });
 }
 
-function whyNotAllowed({ key, plan }: ModelAccess, id: string): string {
-  if (key.accountState === "suspended") return "The account is suspended: it may use no model.";
+function isSuspended({ key }: ModelAccess): boolean {
+  return key.accountState === "suspended";
+}
+
+function whyNotAllowed(caller: ModelAccess, id: string): string {
+  const { plan } = caller;
+  if (isSuspended(caller)) return "The account is suspended: it may use no model.";
   const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;
   return `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
 }

@@ -97,14 +97,16 @@ describe("a balance that does not cover the hold", () => {
 test("a key revoked since it was looked up is a 401", async () => {
   const hold = { result: "key-revoked" } as const;
   const { error, observed, timeline } = await runScript(complete, { hold });
-  expect(error).toMatchObject({ kind: "invalid-api-key" });
+  const refusedKey = { reason: "key-revoked", keyId: "k" };
+  expect(error).toMatchObject({ kind: "invalid-api-key", refusedKey });
   expect([observed, timeline]).toEqual([["hold key-revoked"], ["hold"]]);
 });
 
 test("an account suspended since the key was looked up is a 403", async () => {
   const hold = { result: "account-suspended" } as const;
   const { error, timeline } = await runScript(complete, { hold });
-  expect(error).toMatchObject({ kind: "model-not-allowed" });
+  const refusedKey = { reason: "account-suspended", keyId: "k" };
+  expect(error).toMatchObject({ kind: "model-not-allowed", refusedKey });
   expect(timeline).toEqual(["hold"]);
 });
 

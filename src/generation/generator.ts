@@ -2,7 +2,7 @@ import { fitConversation } from "../catalog/fit-conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
 import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { Shortage } from "../ledger/store.ts";
+import type { KeyRefusal, Shortage } from "../ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
@@ -61,11 +61,9 @@ async function placeHold(
     case "key-revoked":
     case "key-expired":
     case "account-closed":
-      observer.holdEnded(hold.result);
-      throw new GatewayError("invalid-api-key", "This API key was revoked or has expired.");
     case "account-suspended":
       observer.holdEnded(hold.result);
-      throw new GatewayError("model-not-allowed", "The account is suspended: it may use no model.");
+      throw refusedSince(hold.result, job.caller.key.id);
     case "duplicate-request-id":
       throw new Error("a request id was made twice");
     case "not-claimed":
@@ -74,6 +72,17 @@ async function placeHold(
       observer.holdEnded(hold.result);
       throw insufficientBalance(job, ceiling, hold);
   }
+}
+
+/** The key was valid when it was looked up. */
+function refusedSince(reason: KeyRefusal, keyId: string): GatewayError {
+  const refusedKey = { reason, keyId };
+  if (reason === "account-suspended") {
+    const message = "The account is suspended: it may use no model.";
+    return new GatewayError("model-not-allowed", message, { refusedKey });
+  }
+  const message = "This API key was revoked or has expired.";
+  return new GatewayError("invalid-api-key", message, { refusedKey });
 }
 
 function insufficientBalance(

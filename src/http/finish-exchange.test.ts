@@ -243,6 +243,14 @@ test("a refused key is logged by its reason and its id", () => {
   });
 });
 
+test("a refused key whose id only its caller has is logged by that id", () => {
+  const refusedKey = { reason: "account-suspended", keyId: null };
+  const error = new GatewayError("model-not-allowed", "No.", { refusedKey });
+  const caller = { accountId: "acc_1", keyId: "key_1" };
+  const { fields } = finish({ status: 403, notes: { error, caller } });
+  expect(fields).toMatchObject({ reason: "account-suspended", key_id: "key_1" });
+});
+
 test("causes are logged of failures only: a refusal is its code", () => {
   const refused = finish({ status: 401, notes: { error: refusal("invalid-api-key") } }).fields;
   expect(refused["error"]).toBe("invalid_api_key");

@@ -179,7 +179,10 @@ function errorFields(failure: GatewayError | null): LogFields {
   if (failure === null) return {};
   const { code, status } = errorTable[failure.kind];
   const { refusedKey } = failure;
-  const ofKey = refusedKey && { reason: refusedKey.reason, key_id: refusedKey.keyId ?? undefined };
+  const ofKey = refusedKey && {
+    reason: refusedKey.reason,
+    ...(refusedKey.keyId !== null && { key_id: refusedKey.keyId }),
+  };
   if (status < 500) return { error: code, refused: failure.refusal?.class, ...ofKey };
   return { error: code, causes: describeError(failure.cause) };
 }

@@ -9,6 +9,7 @@ import { carryError, receiveError } from "./carried-error.ts";
 const issue = { pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" };
 const issues = [{ ...issue, vendorForm: "a: Input should be a valid string" }];
 const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
+const refusedKey = { reason: "key-revoked", keyId: "key_1" };
 const deep = new Error("outer", {
   cause: Object.assign(new Error("inner"), { code: "ECONNRESET" }),
 });
@@ -19,6 +20,7 @@ test.each<[string, unknown]>([
   ["a wait", new GatewayError("overloaded", "later", { retryAfterMs: 3_000 })],
   ["an upstream's failure", new UpstreamFailure("connect", "refused", { cause: deep })],
   ["an upstream's refusal", new UpstreamFailure("invalid-request", "no", { refusal })],
+  ["a refused key", new GatewayError("invalid-api-key", "no", { refusedKey })],
   ["the store's", new StoreUnavailable("away")],
   ["a bug", deep],
   ["what is no error", "text"],
@@ -29,5 +31,6 @@ test.each<[string, unknown]>([
   expect(got).toMatchObject({ kind, message, issues: found, details });
   expect(got.retryAfterMs).toBe(retryAfterMs);
   expect(got.refusal).toEqual(want.refusal);
+  expect(got.refusedKey).toEqual(want.refusedKey);
   expect(describeError(got.cause)).toEqual(describeError(want.cause));
 });

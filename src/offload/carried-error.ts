@@ -5,25 +5,27 @@ import { describeError, type LoggedError } from "../observe/redact.ts";
 /** A `GatewayError` as plain data, its causes as the log shows them. */
 export interface CarriedError extends Pick<
   GatewayError,
-  "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal"
+  "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal" | "refusedKey"
 > {
   readonly causes: readonly LoggedError[];
 }
 
 /** Any error that came out of a request, for a message between threads. */
 export function carryError(error: unknown): CarriedError {
-  const { kind, message, issues, details, retryAfterMs, refusal, cause } = toGatewayError(error);
-  const causes = describeError(cause);
-  return { kind, message, issues, details, retryAfterMs, refusal, causes };
+  const failure = toGatewayError(error);
+  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey } = failure;
+  const causes = describeError(failure.cause);
+  return { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes };
 }
 
 /** The error that was carried; the log describes its causes as it would have described them there. */
 export function receiveError(carried: CarriedError): GatewayError {
-  const { kind, message, issues, details, retryAfterMs, refusal, causes } = carried;
+  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes } = carried;
   return new GatewayError(kind, message, {
     ...(details !== null && { issues, details }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(refusal !== undefined && { refusal }),
+    ...(refusedKey !== undefined && { refusedKey }),
     ...(causes.length > 0 && { cause: chainOf(causes) }),
   });
 }
