@@ -9,6 +9,9 @@ const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
 /** How each process of a gateway logs a violation that it found in its own replies. */
 const VIOLATION_MESSAGE = "a response violates the contract";
 
+/** How node writes a warning of a process or of one of its threads. */
+const WARNING = /^\(node:\d+\) (\[\w+\] )?\w*Warning: /;
+
 /** A gateway that gets one of these need not answer any more. */
 const ENDING_SIGNALS: readonly NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGKILL"];
 
@@ -100,10 +103,15 @@ export class GatewayProcess {
     await within(this.#closed, GUARD_MS, "the end of the gateway's output");
   }
 
-  /** Throws if a process of the gateway has logged a violation, also one that has ended since. */
+  /** Throws if a process of the gateway has written a violation or a warning, even if it has ended. */
   checkLog(): void {
-    const lines = this.#output.split("\n").filter((line) => line.includes(VIOLATION_MESSAGE));
-    if (lines.length > 0) throw new Error(`replies broke the contract:\n${lines.join("\n")}`);
+    const lines = this.#output.split("\n");
+    const violations = lines.filter((line) => line.includes(VIOLATION_MESSAGE));
+    if (violations.length > 0) {
+      throw new Error(`replies broke the contract:\n${violations.join("\n")}`);
+    }
+    const warnings = lines.filter((line) => WARNING.test(line));
+    if (warnings.length > 0) throw new Error(`the gateway warned:\n${warnings.join("\n")}`);
   }
 
   get #tail(): string {

@@ -1,7 +1,7 @@
 /**
  * A program that starts like a gateway, for the tests of the harness. `/contract` answers with the
- * status of the variable `CONTRACT_STATUS`, `/exit/N` ends the process with the code N, and
- * `/violate` logs a response that violates the contract.
+ * status of the variable `CONTRACT_STATUS`, `/exit/N` ends the process with the code N,
+ * `/violate` logs a response that violates the contract, and `/warn/NAME` emits a warning of this name.
  */
 import { createServer } from "node:http";
 import { listenOnLoopback } from "./loopback.ts";
@@ -13,7 +13,11 @@ const server = createServer(({ url = "" }, response) => {
   if (code !== undefined) process.exit(Number(code));
   if (url === "/contract") response.statusCode = Number(process.env["CONTRACT_STATUS"]);
   if (url === "/violate") process.stdout.write('{"msg":"a response violates the contract"}\n');
-  response.end(JSON.stringify({ attestation }));
+  const end = (): unknown => response.end(JSON.stringify({ attestation }));
+  const warning = /^\/warn\/(\w+)$/.exec(url)?.[1];
+  // Node itself listens to warnings first, and has then written it.
+  if (warning === undefined) end();
+  else process.once("warning", end).emitWarning("as the test asks", warning, "TEST0001");
 });
 const { origin } = await listenOnLoopback(server);
 process.stderr.write(`base URL ${origin}/v1\n`);

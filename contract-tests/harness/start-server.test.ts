@@ -69,3 +69,13 @@ test("a violation that the log reports is a failure, also of a gateway that was 
   server.signal("SIGTERM");
   await expect(server.stop()).rejects.toThrow(/a response violates the contract/);
 });
+
+test.each(["MaxListenersExceededWarning", "DeprecationWarning"])(
+  "a %s of the process is a failure, also of a gateway that was stopped",
+  async (name) => {
+    const server = await start(200);
+    await fetch(`${server.root}/warn/${name}`);
+    server.signal("SIGTERM");
+    await expect(server.stop()).rejects.toThrow(`${name}: as the test asks`);
+  },
+);
