@@ -5,7 +5,10 @@ export type Cell = string | number | null;
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "none";
   const lines = [columns, ...rows.map((row) => row.map(cellText))];
-  const widths = columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? "").length)));
+  // Not by a call with an argument for each of the lines, of which there may be hundreds of thousands.
+  const widths = columns.map((_, at) =>
+    lines.reduce((width, line) => Math.max(width, (line[at] ?? "").length), 0),
+  );
   return lines
     .map((line) =>
       line
