@@ -37,6 +37,8 @@ export type KeyStatus = "active" | "expired" | "revoked";
 /** Which keys are listed; what is absent or null does not narrow the list. */
 export interface KeyQuery extends ListQuery {
   readonly accountId?: string | null;
+  /** Only those of these ids. */
+  readonly ids?: readonly string[];
   /** The status at a moment, in Unix milliseconds. */
   readonly status?: { readonly is: KeyStatus; readonly atMs: number } | null;
   /** See `StatementQuery`. */

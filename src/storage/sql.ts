@@ -72,6 +72,15 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`TRUE` : joined(conditions, " AND ");
 }
 
+/** The value of the column is one of these, of which there may be none. */
+export function isOneOf(column: string, ids: readonly string[]): Sql {
+  if (ids.length === 0) return sql`FALSE`;
+  return sql`${constant(column)} IN (${joined(
+    ids.map((id) => sql`${id}`),
+    ", ",
+  )})`;
+}
+
 /** A condition for each value that is given, by the column and the operator before it. */
 export function given(
   values: Readonly<Record<string, string | number | null | undefined>>,

@@ -19,14 +19,13 @@ import type {
 } from "../../contract/console-contract.ts";
 import { monthName } from "../../ledger/archive.ts";
 import { failedOutcome } from "../../ledger/failed-request.ts";
-import type { KeyPage, ListPlace } from "../../ledger/lists.ts";
 import type { Store } from "../../ledger/store.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { readAccount, type AccountStore } from "../read-account.ts";
 
 /** How long a query of a report may run: a customer's turn is bounded, unlike an operator's. */
 const REPORT_TIMEOUT_MS = 10_000;
-const KEYS_PER_PAGE = 1_000;
+const KEYS_PER_READ = 1_000;
 
 /** The store's methods that operations call. */
 export type ConsoleStore = AccountStore &
@@ -64,7 +63,13 @@ export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call)
   const filter = { accountId: caller.accountId, by, ...readPeriod(query) };
   await refuseArchived(store, filter);
   const rows = await store.usage({ ...filter, timeoutMs: REPORT_TIMEOUT_MS });
-  const labels = by === "key" ? await labelsOf(call) : null;
+  const labels =
+    by === "key"
+      ? await labelsOf(
+          rows.map(({ group }) => group),
+          call,
+        )
+      : null;
   const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
     group,
     label: labels?.get(group) ?? null,
@@ -76,19 +81,20 @@ export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call)
   return { object: "list", by, data };
 };
 
-/** The labels of the account's keys, by their ids. */
-async function labelsOf({
-  store,
-  caller: { accountId },
-}: Pick<ConsoleCall<"getConsoleUsage">, "store" | "caller">): Promise<ReadonlyMap<string, string>> {
+/** The labels of these keys of the account, by their ids. */
+async function labelsOf(
+  shown: readonly (string | null)[],
+  { store, caller: { accountId } }: Pick<ConsoleCall<ConsoleOperationId>, "store" | "caller">,
+): Promise<ReadonlyMap<string, string>> {
   const labels = new Map<string, string>();
-  for (let after: ListPlace | null = null; ;) {
-    const bounds = { limit: KEYS_PER_PAGE, timeoutMs: REPORT_TIMEOUT_MS };
-    const page: KeyPage = await store.listKeys({ accountId, after, ...bounds });
-    for (const { id, label } of page.keys) if (label !== null) labels.set(id, label);
-    if (page.next === null) return labels;
-    after = page.next;
+  const all = [...new Set(shown)].filter((id) => id !== null);
+  for (let from = 0; from < all.length; from += KEYS_PER_READ) {
+    const ids = all.slice(from, from + KEYS_PER_READ);
+    const bounds = { limit: ids.length, timeoutMs: REPORT_TIMEOUT_MS };
+    const { keys } = await store.listKeys({ accountId, ids, ...bounds });
+    for (const { id, label } of keys) if (label !== null) labels.set(id, label);
   }
+  return labels;
 }
 
 /** `GET /requests`. */
@@ -99,7 +105,10 @@ export const listConsoleRequests: ConsoleOperation<"listConsoleRequests"> = asyn
   const after = cursor === undefined ? null : readRequestPlace(cursor);
   const bounds = { limit: readLimit(limit), timeoutMs: REPORT_TIMEOUT_MS };
   const page = await store.listRequests({ ...filter, ...bounds, after });
-  const labels = await labelsOf(call);
+  const labels = await labelsOf(
+    page.requests.map(({ keyId }) => keyId),
+    call,
+  );
   return {
     object: "list",
     data: page.requests.map((request) => ({
@@ -140,7 +149,10 @@ export const listConsoleFailedRequests: ConsoleOperation<"listConsoleFailedReque
     timeoutMs: REPORT_TIMEOUT_MS,
     status: status === undefined ? null : Number(status),
   });
-  const labels = await labelsOf(call);
+  const labels = await labelsOf(
+    requests.map(({ keyId }) => keyId),
+    call,
+  );
   return {
     object: "list",
     data: requests.map((failed) => ({

@@ -8,7 +8,7 @@ import { createConsoleApi } from "./console-api.ts";
 
 let desk: AdminDesk;
 let api: InProcess;
-let [account, secret]: readonly [string, string] = ["", ""];
+let [account, key, secret]: readonly [string, string, string] = ["", "", ""];
 beforeEach(async () => {
   desk = new AdminDesk();
   const clock = { nowMs: () => desk.nowMs };
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const dependencies = { store: desk.store, clock, limiter, limits: bodyLimits, plans };
   api = serveInProcess(await createConsoleApi(dependencies), { clock });
   account = await desk.account({ plan: "pro" });
-  ({ key: secret } = await desk.call("createKey", { body: { account } }));
+  ({ id: key, key: secret } = await desk.call("createKey", { body: { account } }));
 });
 
 const ask = (path: string) =>
@@ -63,6 +63,16 @@ describe("reports of one account", () => {
     ["/requests", ["listRequests", "listKeys"]],
     ["/failed-requests", ["listFailedRequests", "listKeys"]],
   ] as const)("have a bound of time in each of their reads: %s", async (path, reads) => {
+    await desk.key(account);
+    await desk.serve({ id: "r", account, key });
+    const failed = { id: "f", atMs: desk.nowMs, accountId: account, keyId: key, model: null };
+    const refused = {
+      protocol: "chat",
+      status: 400,
+      code: "unknown_field",
+      pointer: null,
+    } as const;
+    await desk.store.addFailedRequests([{ ...failed, ...refused }]);
     const asked: unknown[] = [];
     for (const name of reads) {
       const read = desk.store[name] as (query: unknown) => unknown;
@@ -75,5 +85,7 @@ describe("reports of one account", () => {
     expect((await ask(path)).status).toBe(200);
     const bounded = expect.objectContaining({ accountId: account, timeoutMs: 10_000 });
     expect(asked).toEqual(reads.map((name) => [name, bounded]));
+    // The account has another key, which is not shown.
+    if (reads.length > 1) expect(asked.at(-1)).toMatchObject(["listKeys", { ids: [key] }]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type FailedRequestQuery,
 } from "../../ledger/failed-request.ts";
 import { integer, nullable, oneOf, text, type Row } from "../rows.ts";
-import { allOf, given, greatest, joined, sql, type Sql } from "../sql.ts";
+import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";
 
 /** Databases bound the values of a statement. */
@@ -65,20 +65,12 @@ export function* listFailedRequests(query: FailedRequestQuery): Steps<FailedRequ
     ...given({ "account_id =": accountId, "key_id =": keyId, "model =": model }),
     ...given({ "status =": status, "code =": code, "at_ms >=": fromMs, "at_ms <": toMs }),
     ...(query.isUnheld === true ? [unheld] : []),
-    ...(query.ids === undefined ? [] : [isOneOf(query.ids)]),
+    ...(query.ids === undefined ? [] : [isOneOf("id", query.ids)]),
     ...(after === null ? [] : [sql`(at_ms, id) < (${after.atMs}, ${after.id})`]),
   ];
   const rows = yield sql`SELECT * FROM failed_requests WHERE ${allOf(conditions)}
     ORDER BY at_ms DESC, id DESC LIMIT ${limit + 1}`;
   return { requests: rows.slice(0, limit).map(failedRequest), hasMore: rows.length > limit };
-}
-
-function isOneOf(ids: readonly string[]): Sql {
-  if (ids.length === 0) return sql`FALSE`;
-  return sql`id IN (${joined(
-    ids.map((id) => sql`${id}`),
-    ", ",
-  )})`;
 }
 
 function failedRequest(row: Row): FailedRequest {

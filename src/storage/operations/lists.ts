@@ -15,6 +15,7 @@ import {
   byBytes,
   constant,
   given,
+  isOneOf,
   joined,
   metadataValues,
   position,
@@ -41,9 +42,10 @@ export function* listAccounts(query: AccountQuery): Steps<AccountPage> {
 }
 
 export function* listKeys(query: KeyQuery): Steps<KeyPage> {
-  const { accountId, status = null, search = null, limit } = query;
+  const { accountId, ids, status = null, search = null, limit } = query;
   const conditions = [
     ...given({ "k.account_id =": accountId }),
+    ...(ids === undefined ? [] : [isOneOf("k.id", ids)]),
     ...(status === null ? [] : [statusCondition(status.is, status.atMs)]),
     ...containing(search, ["k.label", "k.id", "a.name", "a.id"]),
   ];

@@ -203,6 +203,8 @@ export function keyLists(ledger: () => TestLedger): void {
     ["in the order in which they were made", {}, "k1,k3,k2,k4"],
     ["the newest first", { order: "desc" }, "k4,k2,k3,k1"],
     ["of an account", { accountId: "a" }, "k1,k2"],
+    ["of some ids", { ids: ["k4", "k2", "none"] }, "k2,k4"],
+    ["of no ids", { ids: [] }, ""],
     ["that are active at a moment", at("active"), "k1,k3"],
     ["that have expired at a moment, and were not revoked", at("expired"), "k2"],
     ["that are revoked, expired or not", at("revoked"), "k4"],
