@@ -9,8 +9,11 @@ const BASE_URL = /base URL\s+(http:\/\/\S+)\/v1/;
 /** How each process of a gateway logs a violation that it found in its own replies. */
 const VIOLATION_MESSAGE = "a response violates the contract";
 
-/** How node writes a warning of a process or of one of its threads. */
-const WARNING = /^\(node:\d+\) (\[\w+\] )?\w*Warning: /;
+/**
+ * How node writes a warning of a process or of one of its threads. One is expected: a gateway that runs
+ * from its source strips the types from the scripts of its pages.
+ */
+const WARNING = /^\(node:\d+\) (\[\w+\] )?\w*Warning: (?!stripTypeScriptTypes is )/;
 
 /** A gateway that gets one of these need not answer any more. */
 const ENDING_SIGNALS: readonly NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGKILL"];
