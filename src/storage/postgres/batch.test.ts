@@ -39,7 +39,7 @@ function openBatch(
   const charged = new Map<string, Charged>();
   const memory = { owner: "o", holds, claimed, charged, replyBytesMax: 600 };
   const known = new KnownRows();
-  const begin = () => new Batch(rows(part), memory);
+  const begin = (found = part) => new Batch(rows(found), memory);
   const commit = (batch: Batch) => {
     const changes = batch.finish();
     batch.remember({ holds, claimed, known });
@@ -87,7 +87,10 @@ describe("a batch", () => {
     for (const id of ["h1", "h2", "h3"]) first.place(newHold(id, 10));
     expect(commit(first).placed).toHaveLength(3);
     expect([...holds.keys()]).toEqual(["h1", "h2", "h3"]);
-    const second = begin();
+    const second = begin({
+      accounts: new Map([["acct", { ...account, held: nanoUsd(account.held + 30) }]]),
+      keys: new Map([["key", { ...key, held: key.held + 30 }]]),
+    });
     second.settle(newSettlement("h1", 1));
     second.mark({ requestId: "h2", charge: nanoUsd(7) });
     second.mark({ requestId: "nobody's", charge: nanoUsd(7) });
