@@ -48,8 +48,10 @@ function* latestSeq(): Steps<number> {
 }
 
 /** Of an account also the changes of its keys. A line that is not `l` may name the target. */
-const isOf = (target: string): Sql => sql`l.id IN (SELECT id FROM audit WHERE target IN
-  (SELECT CAST(${target} AS text) UNION ALL SELECT id FROM api_keys WHERE account_id = ${target}))`;
+const isOf = (target: string): Sql => sql`l.id IN (SELECT o.id
+  FROM (SELECT CAST(${target} AS text) AS target UNION ALL
+      SELECT id FROM api_keys WHERE account_id = ${target}) t
+    JOIN audit o ON substr(o.target, 1, 64) = substr(t.target, 1, 64) AND o.target = t.target)`;
 
 /** The columns of the end are NULL where the change has none. */
 function auditRecord(row: Row): AuditRecord {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { AuditLine, AuditPage, AuditPlace, AuditQuery } from "../../ledger/audit.ts";
+import { hashKey } from "../../auth/key-format.ts";
 import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newKey, NOW, openAccount } from "./ledger-script.ts";
@@ -40,6 +41,16 @@ export function audit(ledger: () => TestLedger): void {
       ],
       next: null,
     });
+  });
+
+  it("a target may be as long as a path allows, and is compared as a whole", async () => {
+    const { store } = ledger();
+    // No database can compress it.
+    const target = Array.from({ length: 64 }, (_, at) => hashKey(String(at))).join("");
+    await store.appendAudit(line("a", { target }));
+    await store.appendAudit(line("b", { target: `${target.slice(0, -1)}-` }));
+    const { records } = await store.listAudit({ ...everything, target });
+    expect(records.map(({ begun }) => begun.id)).toEqual(["a"]);
   });
 
   it("changes are found by time, actor and target", async () => {
