@@ -36,8 +36,8 @@ export interface RepliesOptions {
   readonly pool: Pool;
   readonly membership: Membership;
   /**
-   * Gets every request that may have a claim, with the earlier attempt whose reply broke; its
-   * settlement takes it out.
+   * Gets every request that has a claim, with the earlier attempt whose reply broke; its settlement
+   * takes it out.
    */
   readonly claimed: Map<string, string | null>;
   /** For how long calls are tried again while the database is away. */
@@ -71,17 +71,7 @@ export class Replies {
     for (const group of inGroups(calls)) {
       outcomes.push(...(await runByHalves(group, (part) => this.#attemptGroup(part))));
     }
-    this.#forgetRefused(calls, outcomes);
     return outcomes;
-  }
-
-  /** What the server refuses has no claim. */
-  #forgetRefused(calls: readonly ReplyCall[], outcomes: readonly CallOutcome[]): void {
-    for (const [at, { requestId }] of calls.map((call) => call[1]).entries()) {
-      const outcome = outcomes[at];
-      const isRefused = outcome !== undefined && "error" in outcome && !outcome.unavailable;
-      if (isRefused) this.#claimed.delete(requestId);
-    }
   }
 
   #attemptGroup(group: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
@@ -100,18 +90,13 @@ export class Replies {
   }
 
   async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
-    for (const { requestId } of claims) this.#claimed.set(requestId, null);
     const results = new Map<ReplyClaim, ClaimResult>();
     for (let attempt = 1; results.size < claims.length; attempt += 1) {
       if (attempt > ATTEMPTS_MAX) throw new StateChanged("a claim changes hands all the time");
       const open = claims.filter((claim) => !results.has(claim));
       for (const [claim, result] of await this.#attempt(open)) results.set(claim, result);
     }
-    return claims.map((claim) => {
-      const result = results.get(claim) ?? { result: "in-flight" };
-      if (result.result !== "claimed") this.#claimed.delete(claim.requestId);
-      return result;
-    });
+    return claims.map((claim) => results.get(claim) ?? { result: "in-flight" });
   }
 
   /** Results of those claims for which there is one yet. */
@@ -120,7 +105,7 @@ export class Replies {
     const results = new Map<ReplyClaim, ClaimResult>();
     const rest: ReplyClaim[] = [];
     for (const claim of claims) {
-      if (taken.has(claim.requestId)) results.set(claim, { result: "claimed" });
+      if (taken.has(claim.requestId)) results.set(claim, this.#nowClaimed(claim, null));
       else rest.push(claim);
     }
     if (rest.length === 0) return results;
@@ -168,10 +153,7 @@ export class Replies {
   async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
     const kept = keptReply(row, truth(row, "is_live"));
     // An earlier attempt's commit whose answer was lost.
-    if (kept.requestId === claim.requestId) {
-      this.#claimed.set(kept.requestId, kept.broken);
-      return { result: "claimed" };
-    }
+    if (kept.requestId === claim.requestId) return this.#nowClaimed(claim, kept.broken);
     const decided = decideClaim(claim, kept);
     if (decided.result !== "taken-over") return decided;
     return this.#takeOver(claim, kept.requestId, decided.broken);
@@ -195,6 +177,10 @@ export class Replies {
     if (result === "not-member") return this.#rejoin(owner);
     if (result === "not-passed") return null;
     this.#onReversed(reversal);
+    return this.#nowClaimed(claim, broken);
+  }
+
+  #nowClaimed({ requestId }: ReplyClaim, broken: string | null): ClaimResult {
     this.#claimed.set(requestId, broken);
     return { result: "claimed" };
   }
