@@ -23,7 +23,7 @@ test("where the thread ends, what waits is a quarter of the bytes, and the next 
   const estimator = start();
   const waiting = estimator.estimate(["five!", "äöü", ""]);
   await estimator.close();
-  expect([await waiting, estimator.waiting]).toEqual([[2, 2, 0], 0]);
+  expect([estimator.waiting, await waiting]).toEqual([0, [2, 2, 0]]);
   expect(await estimator.estimate(["hello"])).toEqual([1]);
 });
 

@@ -155,6 +155,11 @@ describe("the time of a body", () => {
     const body = read({ headers: length(2), body: ["{}"] });
     expect(body.timers.running).toBe(0);
     expect(await body.outcome()).toBe("text 2");
+    const sameRound = read({ headers: length(2) });
+    expect(sameRound.timers.running).toBe(0);
+    sameRound.arrive("{}");
+    sameRound.arrive(null);
+    expect(await sameRound.outcome()).toBe("text 2");
     const packed = read({
       headers: { ...chunked, "content-encoding": "gzip" },
       body: [gzipSync("{}")],
@@ -214,6 +219,23 @@ describe("the budget", () => {
     }
     expect([await body.outcome(), body.left()]).toEqual(["overloaded", [0, 0, 0]]);
   });
+});
+
+test("long bodies that are here together are parsed in a round of the loop each", async () => {
+  const reading = createReadText({ ...limits, maxBodyBytes: 70_000 });
+  const seen: string[] = [];
+  const read = async (characters: number): Promise<void> => {
+    const { exchange } = testExchange({ body: ["x".repeat(characters)] });
+    const text = await reading(exchange, new BodyBudget(1_000_000).open("key"));
+    seen.push(String(text.length));
+  };
+  const all = Promise.all([read(65_536), read(65_535), read(65_537)]);
+  for (let round = 1; round <= 2; round += 1) {
+    await nextRound();
+    seen.push(`round ${round}`);
+  }
+  await all;
+  expect(seen).toEqual(["65535", "round 1", "65536", "round 2", "65537"]);
 });
 
 test("a client that asks for it is told to go on, once its body is wanted", async () => {

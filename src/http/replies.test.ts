@@ -45,6 +45,9 @@ describe("headers of replies", () => {
     expect(third.headers.get("retry-after")).toBe("30");
     expect(Number(third.headers.get("retry-after-ms"))).toBeGreaterThan(29_000);
     expect(third.headers.get("x-should-retry")).toBe("true");
+    for (const path of ["/v1/models/sandbox/echo", "/v1/account"]) {
+      expect(await codeOf(await call(path))).toBe("429 rate_limited");
+    }
   });
 
   it("name what was ignored", async () => {

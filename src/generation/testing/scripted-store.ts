@@ -43,6 +43,7 @@ export class ScriptedStore implements GenerationStore {
   }
 
   async releaseReply(claim: { readonly keyHash: string }): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
     this.#timeline.push(`release ${claim.keyHash}`);
     if (this.#script.releaseFails === true) throw new StoreUnavailable("scripted");
   }

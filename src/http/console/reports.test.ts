@@ -29,6 +29,14 @@ const errorOf = ({ status, json }: InProcessReply) => ({
 });
 
 describe("reports of one account", () => {
+  it("are refused for a part of an hour that is in the archive", async () => {
+    const beforeMs = Date.parse("2026-01-01T00:00:00Z");
+    Object.assign(desk.store, { findArchivedPlace: () => Promise.resolve({ beforeMs }) });
+    const refused = await ask("/usage?from=2025-12-01T00:30:00Z");
+    expect(errorOf(refused)).toMatchObject({ status: 400, code: "invalid_request" });
+    expect((await ask("/usage?from=2025-12-01T01:00:00Z")).status).toBe(200);
+  });
+
   it("take turns, beyond which they are refused, and hold up nothing else", async () => {
     const asked: unknown[] = [];
     const answer = Promise.withResolvers<[]>();
