@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sandboxModels } from "../catalog/sandbox-models.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { LocalLimiter } from "../limits/local-limiter.ts";
+import type { Offload } from "../offload/offload.ts";
 import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
 import { BodyBudget } from "./body-budget.ts";
 import type { OperationCall } from "./operation-dispatcher.ts";
@@ -30,7 +31,12 @@ const models = sandboxModels().map((model) => ({
 }));
 
 /** Serves one chat request, whose model is the test. */
-function serve(run: RunJob, stream = false, headers: Readonly<Record<string, string>> = {}) {
+function serve(
+  run: RunJob,
+  stream = false,
+  headers: Readonly<Record<string, string>> = {},
+  offload?: Offload,
+) {
   const client = testExchange({ body: ["{}"], headers });
   const bodies = new BodyBudget(4_000);
   const opened = vi.spyOn(bodies, "open");
@@ -42,7 +48,9 @@ function serve(run: RunJob, stream = false, headers: Readonly<Record<string, str
     generator: { run },
     catalog: () => ({ models: new Map(models.map((model) => [model.id, model])) }),
     readBody: async () => JSON.stringify({ ...chat, stream }),
+    ...(offload && { offload }),
   };
+  client.exchange.notes.protocol = "chat";
   const call = {
     exchange: client.exchange,
     parameters: {},
@@ -135,4 +143,38 @@ test.each([
   await served.catch(() => undefined);
   expect(jobs.map(({ signal }) => signal.aborted)).toEqual([isStopped]);
   expect(jobs.map(({ idempotency }) => idempotency === undefined)).toEqual([isStopped]);
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ["a plain one", {}, { betas: [], idempotency: null }],
+  [
+    "one with all headers",
+    { "anthropic-beta": "a, b", "idempotency-key": "once" },
+    { betas: ["a", "b"], idempotency: { header: "once", sealKey: new Uint8Array(32) } },
+  ],
+])("a request served on another thread holds its share until its end: %s", async (...row) => {
+  const [, headers, carried] = row;
+  const calls: Parameters<Offload["run"]>[] = [];
+  const ended = Promise.withResolvers<typeof summary>();
+  const { served, bodies, spent, exchange, leave } = serve(answerWhole, true, headers, {
+    admit: () => ({ isHere: false }),
+    openBody: () => expect.unreachable(),
+    run: (...call) => {
+      calls.push(call);
+      return ended.promise;
+    },
+  });
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 });
+  const [[request, { sink, known }] = expect.unreachable()] = calls;
+  expect(request).toMatchObject({ requestId: "req_1", protocol: "chat", ...carried });
+  expect([bodies.keys, exchange.notes.model]).toEqual([1, null]);
+  known({ model: "m", stream: true, totalMs: TOTAL_MS, body: {} });
+  expect(exchange.notes).toMatchObject({ model: "m", stream: true });
+  leave();
+  expect(request.signal.aborted).toBe(request.idempotency === null);
+  sink.open({ contentType: "text/event-stream", ignored: [] });
+  sink.end();
+  ended.resolve(summary);
+  await served;
+  expect([bodies.keys, spent.mock.calls]).toEqual([0, [["key_1", plan, 5]]]);
 });
