@@ -229,6 +229,21 @@ describe("a graceful stop", () => {
     expect([gateway.app.inFlight(), timers.running]).toEqual([0, 0]);
   });
 
+  it("waits for a connection on which a request has begun", async () => {
+    const timers = new TestTimers();
+    await start({ serverTimers: timers });
+    const client = connect();
+    client.send(`${post(gateway.key)}POST /v1/messages HTTP/1.1\r\n`);
+    expect((await client.reply()).status).toBe(200);
+    let isDrained = false;
+    const drained = gateway.server.drain(200).then(() => (isDrained = true));
+    for (let round = 0; round < 5; round += 1) await nextRound();
+    expect(isDrained).toBe(false);
+    timers.pass(5_200);
+    await drained;
+    await client.closed();
+  });
+
   it("closes what has neither ended nor left five seconds after its abort", async () => {
     const { run, started, finish } = gate();
     const timers = new TestTimers();

@@ -24,6 +24,8 @@ const claim: ReplyClaim = {
 };
 const settlement = { requestId: "r" } as Settlement;
 
+const nextRound = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 function start(answers: Partial<GenerationStore> = {}) {
   const settled: Settlement[] = [];
   const released: unknown[] = [];
@@ -32,12 +34,17 @@ function start(answers: Partial<GenerationStore> = {}) {
     store: {
       placeHold: async () => ({ result: "placed" }),
       markProgress: async () => undefined,
+      // Writes take time: what does not wait for them is over before.
       settle: async (one) => {
+        await nextRound();
         settled.push(one);
         return "settled";
       },
       claimReply: async () => ({ result: "claimed" }),
-      releaseReply: async (one) => void released.push(one),
+      releaseReply: async (one) => {
+        await nextRound();
+        released.push(one);
+      },
       ...answers,
     },
     nowMs: () => 9,

@@ -58,6 +58,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
     placeHold: async () => ({ result: "placed" }),
     markProgress: async () => undefined,
     settle: async ({ outcome, charge }) => {
+      await settled();
       said.push(`settle ${outcome} ${charge}`);
       return "settled";
     },
@@ -114,7 +115,10 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         isAlive = false;
         died(cause);
       },
-      end: async () => said.push("ended"),
+      end: async () => {
+        await settled();
+        said.push("ended");
+      },
     };
   };
   const errors: unknown[] = [];
@@ -360,7 +364,7 @@ describe("the thread", () => {
     const { running, client } = ask(chat("x"));
     const outcome = running.catch((error: unknown) => error);
     await settled();
-    expect(offload.running).toBe(1);
+    expect([offload.running, said]).toEqual([1, []]);
     const lost = offload.openBody();
     started[0]?.die(new Error("out of memory"));
     expect(await outcome).toBeInstanceOf(StoreUnavailable);
