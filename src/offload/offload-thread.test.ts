@@ -115,10 +115,7 @@ function start(run: Run = answer, answers: Partial<GenerationStore> = {}) {
         isAlive = false;
         died(cause);
       },
-      end: async () => {
-        await settled();
-        said.push("ended");
-      },
+      end: () => settled().then(() => said.push("ended")),
     };
   };
   const errors: unknown[] = [];
