@@ -65,6 +65,19 @@ async function ask(url: string, { token = CHIEF, client, method = "GET" }: Asked
   return { status: reply.status, body };
 }
 
+test("a gateway is closed once the limiter and the threads that it uses are", async () => {
+  const closed = Promise.withResolvers<void>();
+  const limiter = new LocalLimiter({ nowMs: () => NOW });
+  limiter.close = () => closed.promise;
+  const { close } = await open({}, { limiter });
+  let isClosed = false;
+  const closing = close().then(() => (isClosed = true));
+  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(isClosed).toBe(false);
+  closed.resolve();
+  await closing;
+});
+
 describe("wrong admin tokens", () => {
   async function guess(url: string, client: string): Promise<void> {
     for (let sent = 0; sent < 10; sent += 1) {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -55,9 +56,10 @@ function start(store: FailingStore, more: Record<string, string> = {}): Promise<
   });
 }
 
-test("a gateway that listens is ready for as long as its store can be written", async () => {
+test("a gateway that listens, for its user on a socket too, is ready while its store can be written", async () => {
   const store = new FailingStore();
   const { port, stop } = await start(store);
+  expect(statSync(join(dataDir, "gateway.sock")).mode & 0o777).toBe(0o600);
   const readiness = async (): Promise<number> =>
     (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
   const shown: number[] = [await readiness()];

@@ -64,8 +64,18 @@ describe("how a change ended", () => {
     ["a defect", new TypeError("defect"), "failed", "internal_error"],
   ])("%s", async (_case, error, result, code) => {
     const id = await desk.account();
-    desk.replace({ updateAccount: () => Promise.reject(error) });
+    const stages: string[] = [];
+    const { store } = desk;
+    desk.replace({
+      updateAccount: () => Promise.reject(error),
+      appendAudit: async (line) => {
+        await store.appendAudit(line);
+        await new Promise((resolve) => setImmediate(resolve));
+        stages.push(line.stage);
+      },
+    });
     await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(error);
+    expect(stages).toEqual(["begun", "ended"]);
     expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
   });
 

@@ -115,6 +115,20 @@ test("addresses that hang delay nobody but those behind them, eight at once", as
   expect(scene.attempted.every((result) => result === "delivered")).toBe(true);
 });
 
+test("eight addresses are asked at once, the next when one has answered", async () => {
+  const accounts = Array.from({ length: 10 }, (_, at) => accountOf(`acc_${at}`));
+  const scene = await raised(...accounts);
+  const hang = Promise.withResolvers<number>();
+  scene.answer = async ({ url }) => (url.includes("acc_") ? hang.promise : 204);
+  const round = scene.alerts.send();
+  await vi.waitFor(() => expect(scene.sentToCustomers).toHaveLength(8));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(scene.sentToCustomers).toHaveLength(8);
+  hang.resolve(204);
+  await round;
+  expect(scene.sentToCustomers).toHaveLength(10);
+});
+
 test("addresses that hung before delay none that is told for the first time", async () => {
   const hanging = Array.from({ length: 40 }, (_, at) => accountOf(`acc_${at}`));
   const scene = await raised(...hanging);
@@ -132,6 +146,16 @@ test("addresses that hung before delay none that is told for the first time", as
   expect(scene.attempted.filter((result) => result === "delivered")).toHaveLength(1);
   hang.resolve(204);
   await round;
+});
+
+test("a message that is given up and that the ledger keeps is logged as kept", async () => {
+  const scene = await raised(accountOf("acc_1"));
+  scene.answer = async ({ url }) => (url.includes("acc_1") ? 503 : 204);
+  for (; scene.sentToCustomers.length < 19; scene.nowMs += 3_600_000) await scene.alerts.send();
+  scene.records.endAlert = () => Promise.reject(new Error("the ledger is away"));
+  await scene.alerts.send();
+  expect(scene.sentToCustomers).toHaveLength(20);
+  expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
 });
 
 test("a message that is dropped and that the ledger keeps is logged", async () => {

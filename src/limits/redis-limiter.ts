@@ -83,9 +83,9 @@ export class RedisLimiter implements Limiter {
     return this.#downSinceMs === null;
   }
 
-  async close(): Promise<void> {
-    await this.#local.close();
+  close(): Promise<void> {
     this.#redis.disconnect();
+    return this.#local.close();
   }
 
   async #ask(keyId: string, limits: Limits, nowMs: number): Promise<Admission> {

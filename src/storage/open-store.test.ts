@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,4 +28,6 @@ it("a second owner is refused, with the first one's process and the path", async
   expect(String(refused)).toContain(String(process.pid));
   expect(String(refused)).toContain(dataDir);
   await store.close();
+  // The file of writes under way is gone once the ledger is closed.
+  expect(readdirSync(dataDir)).toEqual(["gateway.lock", "gateway.pid", "ledger.sqlite"]);
 });

@@ -183,17 +183,21 @@ describe("a probe", () => {
   it("is answered once its connections are closed", async () => {
     const gate = Promise.withResolvers<undefined>();
     const isClosing = Promise.withResolvers<undefined>();
+    let asked = 0;
     openShop(async () => {
+      asked = http.bodies.length;
       isClosing.resolve(undefined);
       await gate.promise;
     });
     const order: string[] = [];
     const probing = probe({ models: ["shop/plain"] }).then(() => order.push(...connections));
     await isClosing.promise;
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let round = 0; round < 20; round += 1)
+      await new Promise((resolve) => setImmediate(resolve));
     expect([connections, order]).toEqual([["opened"], []]);
     gate.resolve(undefined);
     await probing;
+    expect(http.bodies).toHaveLength(asked);
     expect(order).toEqual(["opened", "closed"]);
   });
 

@@ -75,6 +75,30 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(await verify()).toMatchObject({ ok: false, repaired: 0 });
   });
 
+  it("is tried a place at a time, the loop's other work between", async () => {
+    await post("\ud83d \ude00");
+    const gate = Promise.withResolvers<void>();
+    let pauses = 0;
+    const sleep = (): Promise<void> => {
+      pauses += 1;
+      return gate.promise;
+    };
+    desk.parts = { sleep };
+    const repairing = repair();
+    await expect.poll(() => pauses, { interval: 1 }).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(pauses).toBe(1);
+    gate.resolve();
+    await repairing;
+    expect(pauses).toBe(2);
+  });
+
+  it("is not called repaired where the ledger does not take the repair", async () => {
+    await post("a\ud83d");
+    desk.replace({ addRepair: () => Promise.reject(new Error("away")) });
+    await expect(repair()).rejects.toThrow("away");
+  });
+
   it("is repaired once", async () => {
     await post("a\ud83d");
     await repair();
