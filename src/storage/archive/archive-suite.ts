@@ -65,7 +65,21 @@ export function archives(open: () => Promise<OpenLedger>): void {
   it("keeps every balance, statement, sum and payment, and verifies before, across and after", async () => {
     const { store } = current();
     const [before, count] = [await reportsOf(store), await countOf(store)];
-    const done = await current().archive(MARCH);
+    const notes: string[] = [];
+    const deleted = async (): Promise<string> => String(count - (await countOf(store)));
+    const onMonth = async ({ month }: { readonly month: string }) => {
+      notes.push(`${month} begins at ${await deleted()}`);
+      return async (): Promise<void> => {
+        notes.push(`${month} ends at ${await deleted()}`);
+      };
+    };
+    const done = await current().archive(MARCH, { onMonth });
+    expect(notes).toEqual([
+      "2026-01 begins at 0",
+      "2026-01 ends at 4",
+      "2026-02 begins at 4",
+      "2026-02 ends at 8",
+    ]);
     expect(done).toMatchObject({
       months: ["2026-01", "2026-02"],
       entries: count - 4,

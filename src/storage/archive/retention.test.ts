@@ -80,10 +80,15 @@ test("what was archived is logged, and why nothing was; the next day is another 
 test("a stop ends the round that runs, and says nothing of it", async () => {
   answer = (signal) =>
     new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(new Error("aborted")));
+      signal.addEventListener("abort", () => setImmediate(end, reject));
     });
+  let hasEnded = false;
+  const end = (reject: (error: Error) => void): void => {
+    hasEnded = true;
+    reject(new Error("aborted"));
+  };
   const retention = start();
   await vi.advanceTimersByTimeAsync(HOUR);
   await retention.stop();
-  expect([asked.length, logged]).toEqual([1, []]);
+  expect([asked.length, logged, hasEnded]).toEqual([1, [], true]);
 });
