@@ -79,3 +79,19 @@ it("starts none whose client has gone while it waited", async () => {
   await end("a4");
   expect(await last).toBe("a4");
 });
+
+it("an account whose only waiting client has gone keeps no place", async () => {
+  const { started, leaves, ask, end, settle } = openTurns();
+  const asked = ["a1", "a2", "b1"].map((name) => ask(name));
+  const all = Promise.allSettled(asked);
+  await settle();
+  leaves.get("a2")?.();
+  await end("a1");
+  const others = [ask("c1"), ask("a3")];
+  await end("b1");
+  expect(started.join(" ")).toBe("a1 b1 c1 a3");
+  await end("c1");
+  await end("a3");
+  expect(await Promise.all(others)).toEqual(["c1", "a3"]);
+  await all;
+});
