@@ -38,6 +38,15 @@ test("one piece is read in each turn of the loop", async () => {
   expect(unread).toEqual([3, 2, 1, 0]);
 });
 
+test("a body that is left unread is not read in its turn", async () => {
+  const { requests, stops } = refused([HERE, HERE]);
+  for (const request of requests) request.push(PIECE);
+  await nextRound();
+  stops[0]?.();
+  await rounds(3);
+  expect(requests.map(({ readableLength }) => readableLength)).toEqual([100, 0]);
+});
+
 test("an address has as many turns as another, however many bodies it sends", async () => {
   const { requests } = refused([HERE, HERE, HERE, HERE, THERE]);
   for (const request of requests) request.push(PIECE);

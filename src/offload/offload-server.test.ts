@@ -29,10 +29,14 @@ const BOUND_MS = 50;
 const ENCODE_MS = 30;
 
 /** A thread on which each kind of work takes its own time. */
-function start(read: () => { prepared: ReadRequest; release: () => void }) {
+function start(
+  read: (body: string | readonly Uint8Array[]) => { prepared: ReadRequest; release: () => void },
+) {
   const sent: FromThread[] = [];
   const later: (() => void)[] = [];
+  const ended = Promise.withResolvers<JobSummary>();
   let nowMs = 0;
+  let left = 0;
   const send = (message: FromThread): void => void sent.push(message);
   const store = new ThreadStore(send);
   const dependencies: OffloadServerDependencies = {
@@ -43,16 +47,17 @@ function start(read: () => { prepared: ReadRequest; release: () => void }) {
     afterwards: (callback) => void later.push(callback),
     catalog: () => ({ models: new Map() }),
     plans: () => new Map(),
-    read: () => {
+    read: (_request, { body }) => {
       nowMs += READ_MS;
-      return read();
+      return read(body);
     },
     generator: {
-      run: async ({ requestId }) => {
+      run: async ({ requestId }, sink) => {
+        sink.whenClosed(() => (left += 1));
         nowMs += BOUND_MS;
         await store.placeHold({ requestId } as never);
         nowMs += ENCODE_MS;
-        return new Promise<JobSummary>(() => undefined);
+        return ended.promise;
       },
     },
   };
@@ -60,6 +65,9 @@ function start(read: () => { prepared: ReadRequest; release: () => void }) {
   server.take({ type: "run", id: 1, request });
   return {
     server,
+    store,
+    end: ended.reject,
+    left: () => left,
     pass: (ms: number): unknown => (nowMs += ms),
     /** The end of this turn of the loop. */
     afterwards: () => later.splice(0).forEach((callback) => callback()),
@@ -112,4 +120,44 @@ test("one that is refused costs its reading", () => {
     throw new GatewayError("invalid-json", "no JSON");
   };
   expect(start(refuse).costs()).toEqual(["read 20"]);
+});
+
+test("a request that has ended hears of its client no more, and no answer is its own", async () => {
+  const { server, store, answer, afterwards, pass, costs, end, left } = start(read);
+  await answer();
+  afterwards();
+  server.take({ type: "closed", id: 1 });
+  expect(left()).toBe(1);
+  end(new Error("over"));
+  await new Promise((resolve) => setImmediate(resolve));
+  server.take({ type: "closed", id: 1 });
+  expect(left()).toBe(1);
+  const late = store.releaseReply({ accountId: "acc", keyHash: "k", requestId: "req" });
+  server.take({ type: "answer", call: 1, outcome: { value: undefined } });
+  await late;
+  pass(1_000);
+  afterwards();
+  expect(costs()).toEqual(["read 70", "worked 30"]);
+});
+
+test("an answer is of its request once", () => {
+  const { store } = start(read);
+  const outcome = { value: { result: "placed" } };
+  expect([store.answer(0, outcome), store.answer(0, outcome)]).toEqual(["req", null]);
+});
+
+test.each([
+  ["was discarded", ["discard"], [0]],
+  ["was read", ["run"], [2, 0]],
+] as const)("the bytes of a body that %s are gone", (_fact, between, sizes) => {
+  const seen: number[] = [];
+  const { server } = start((body) => {
+    if (typeof body !== "string") seen.push(body.length);
+    return read();
+  });
+  for (const byte of [1, 2]) server.take({ type: "bytes", body: 7, bytes: Uint8Array.of(byte) });
+  const run = { type: "run", id: 2, request: { ...request, body: 7 } } as const;
+  for (const type of between) server.take(type === "run" ? run : { type, body: 7 });
+  server.take(run);
+  expect(seen).toEqual(sizes);
 });

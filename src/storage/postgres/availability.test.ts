@@ -51,7 +51,7 @@ test("it is asked by one probe at a time", async () => {
 test("long work ends with its refusal once a probe fails, and not where it is answered", async () => {
   const { availability } = answering(["written", cut]);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const first = availability.whileUp(promise, () => new Error("away"));
+  const first = availability.whileUp(promise, () => expect.unreachable("it has ended"));
   availability.lost();
   await vi.advanceTimersByTimeAsync(0);
   resolve("a report");
