@@ -80,6 +80,22 @@ describe("a slice of requests", () => {
     expect(asked()).toBe(2);
   });
 
+  test("is kept of the ten thousand keys that were asked for last", async () => {
+    const answers = Array.from({ length: 10_003 }, () => [2, "9", "9", 0, 0] as const);
+    const { limiter, asked } = limiterOn(...answers);
+    const askTwice = async (name: string): Promise<void> => {
+      for (let at = 0; at < 2; at += 1) await limiter.admit(name, plan);
+    };
+    for (let at = 0; at < 10_000; at += 1) await askTwice(`k${at}`);
+    await limiter.admit("k0", plan);
+    await limiter.admit("new", plan);
+    expect(asked()).toBe(10_002);
+    await limiter.admit("k0", plan);
+    expect(asked()).toBe(10_002);
+    const left = ["k0", "k1"].map((name) => limiter.peek(name, plan).requests?.remaining);
+    expect(left).toEqual([9, 6_000]);
+  });
+
   test("admits nobody once the tokens are spent", async () => {
     const { limiter, asked } = limiterOn([10, "90", "60", 0, 0], [0, "90", "-1", 2, 1_200]);
     await limiter.admit("k", plan);

@@ -11,9 +11,9 @@ function answering(answers: readonly ("written" | Error)[]) {
       asked.times += 1;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ rows: [] });
     },
-    end: () => {
+    end: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
       asked.isEnded = true;
-      return Promise.resolve();
     },
   };
   // A pool of the driver's has many more overloads than a probe needs.
@@ -68,7 +68,8 @@ test("after its end it asks nothing more, and its connection is closed", async (
   availability.lost();
   await vi.advanceTimersByTimeAsync(0);
   await availability.stop();
+  expect(asked.isEnded).toBe(true);
   availability.lost();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect([asked.times, asked.isEnded]).toEqual([1, true]);
+  expect(asked.times).toBe(1);
 });
