@@ -56,6 +56,19 @@ test.each<[string, readonly Act[], object, string | undefined]>([
   expect(isAborted).toBe(kind !== undefined);
 });
 
+test.each([false, true])(
+  "a run that is interrupted outlasts nothing: before it waits %s",
+  async (early) => {
+    const client = new AbortController();
+    const job = { model: makeModel({ totalMs: 50 }), signal: client.signal };
+    const interrupter = new Interrupter(job, options());
+    if (early) client.abort(gone);
+    const waiting = interrupter.outlast(new Promise(() => undefined));
+    client.abort(gone);
+    await expect(waiting).resolves.toBeUndefined();
+  },
+);
+
 test("a stop by the process carries its answer", () => {
   expect(play(["stops"]).cause).toEqual({ kind: "process-stop", error: stop });
 });

@@ -171,10 +171,12 @@ describe("where the thread dies", () => {
     expect([released, settled]).toEqual([[], []]);
   });
 
-  test("all is ended once", async () => {
-    const { held, store, settled } = start();
-    await store.placeHold(hold);
+  test("all is ended, each once", async () => {
+    const { held, store, settled, released } = start();
+    for (const requestId of ["r1", "r2"]) await store.placeHold({ ...hold, requestId });
+    for (const requestId of ["c1", "c2"]) await store.claimReply({ ...claim, requestId });
     await Promise.all([held.resolve(), held.resolve()]);
-    expect(settled).toHaveLength(1);
+    expect(settled).toMatchObject([{ requestId: "r1" }, { requestId: "r2" }]);
+    expect(released).toMatchObject([{ requestId: "c1" }, { requestId: "c2" }]);
   });
 });

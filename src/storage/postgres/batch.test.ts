@@ -32,7 +32,7 @@ const rows = (part: Partial<LockedRows> = {}): LockedRows => ({
 /** What a process remembers, and a batch on it. */
 function openBatch(
   part: Partial<LockedRows> = {},
-  claims: readonly [string, string | null][] = [],
+  claims: readonly (readonly [string, string | null])[] = [],
 ) {
   const holds = new Map<string, OpenHold>();
   const claimed = new Map(claims);
@@ -82,7 +82,8 @@ describe("a batch", () => {
   });
 
   it("ends what was held before it, and writes nothing of a hold that came and went in it", () => {
-    const { begin, commit, holds } = openBatch();
+    const claims = ["h1", "h3", "h4"].map((id) => [id, null] as const);
+    const { begin, commit, holds, claimed } = openBatch({}, claims);
     const first = begin();
     for (const id of ["h1", "h2", "h3"]) first.place(newHold(id, 10));
     expect(commit(first).placed).toHaveLength(3);
@@ -98,6 +99,7 @@ describe("a batch", () => {
     second.settle(newSettlement("h4", 1));
     const changes = commit(second);
     expect([changes.placed, changes.ended]).toEqual([[], ["h1"]]);
+    expect([...claimed.keys()]).toEqual(["h3"]);
     expect(changes.marked).toMatchObject([{ requestId: "h2", owed: 7, started: true }]);
     expect([...holds].map(([id, { owed }]) => [id, owed])).toEqual([
       ["h2", 7],

@@ -69,9 +69,16 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     const { store } = ledger();
     await openAccount(store, 100);
     expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
-    await claim(store, "h1");
-    await store.releaseReply({ accountId: ACCOUNT, keyHash: "c", requestId: "h1" });
-    expect(await holdWithClaim(store, "h1")).toEqual({ result: "not-claimed" });
+    const given = ["h0", "h1"].map((requestId) => ({
+      accountId: ACCOUNT,
+      keyHash: requestId,
+      requestId,
+    }));
+    for (const one of given) await store.claimReply({ ...one, bodyHash: "b", atMs: NOW });
+    await Promise.all(given.map((one) => store.releaseReply(one)));
+    for (const { requestId } of given) {
+      expect(await holdWithClaim(store, requestId)).toEqual({ result: "not-claimed" });
+    }
     await claim(store, "h2");
     expect(await claim(store, "h3")).toEqual({ result: "in-flight" });
     expect(await holdWithClaim(store, "h3")).toEqual({ result: "not-claimed" });
