@@ -181,4 +181,9 @@ test("only the circuits of upstreams that are still configured are kept", async 
   expect(await open()).toMatchObject({ calls: "" });
   router.retain(new Set(["b"]));
   expect(await open()).toMatchObject({ calls: "a" });
+  const both = scripted({ answers: { a: ["timeout"], b: ["timeout"] } });
+  await both.open();
+  expect(both.router.circuits().size).toBe(2);
+  both.router.retain(new Set());
+  expect(both.router.circuits().size).toBe(0);
 });
