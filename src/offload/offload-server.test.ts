@@ -36,7 +36,7 @@ function start(
   const later: (() => void)[] = [];
   const ended = Promise.withResolvers<JobSummary>();
   let nowMs = 0;
-  let left = 0;
+  const told: string[] = [];
   const send = (message: FromThread): void => void sent.push(message);
   const store = new ThreadStore(send);
   const dependencies: OffloadServerDependencies = {
@@ -52,8 +52,9 @@ function start(
       return read(body);
     },
     generator: {
-      run: async ({ requestId }, sink) => {
-        sink.whenClosed(() => (left += 1));
+      run: async ({ requestId, signal }, sink) => {
+        sink.whenClosed(() => told.push("closed"));
+        signal.addEventListener("abort", () => told.push("stopped"));
         nowMs += BOUND_MS;
         await store.placeHold({ requestId } as never);
         nowMs += ENCODE_MS;
@@ -67,7 +68,7 @@ function start(
     server,
     store,
     end: ended.reject,
-    left: () => left,
+    told,
     pass: (ms: number): unknown => (nowMs += ms),
     /** The end of this turn of the loop. */
     afterwards: () => later.splice(0).forEach((callback) => callback()),
@@ -123,15 +124,14 @@ test("one that is refused costs its reading", () => {
 });
 
 test("a request that has ended hears of its client no more, and no answer is its own", async () => {
-  const { server, store, answer, afterwards, pass, costs, end, left } = start(read);
+  const { server, store, answer, afterwards, pass, costs, end, told } = start(read);
   await answer();
   afterwards();
-  server.take({ type: "closed", id: 1 });
-  expect(left()).toBe(1);
   end(new Error("over"));
   await new Promise((resolve) => setImmediate(resolve));
   server.take({ type: "closed", id: 1 });
-  expect(left()).toBe(1);
+  server.take({ type: "stop", id: 1, reason: null });
+  expect(told).toEqual([]);
   const late = store.releaseReply({ accountId: "acc", keyHash: "k", requestId: "req" });
   server.take({ type: "answer", call: 1, outcome: { value: undefined } });
   await late;
