@@ -142,10 +142,11 @@ describe("the end of a state", () => {
   test("goes to the webhooks that get the kind, and to no other", async () => {
     const webhooks = [webhook("money", ["low_balance"]), webhook("other", ["upstream_down"])];
     const scene = new AlertScene({ webhooks });
-    scene.finds(state("low_balance", "acc_1"));
+    scene.finds(state("low_balance", "acc_1"), state("low_balance", "acc_2"));
     await end(scene);
     expect(scene.records.messages()).toEqual([
-      ...["money low_balance acc_1", "money low_balance_resolved acc_1"],
+      ...["money low_balance acc_1", "money low_balance acc_2"],
+      ...["money low_balance_resolved acc_1", "money low_balance_resolved acc_2"],
     ]);
   });
 });

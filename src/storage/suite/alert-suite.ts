@@ -106,8 +106,9 @@ export function endedAlerts(ledger: () => TestLedger): void {
 
   it("the end of a state is told once, and not where it was seen again", async () => {
     const { store } = ledger();
-    await store.raiseAlerts(round("a", { raised: [{ condition: "a", messages: [] }] }));
-    const end = { raised: [], ended: over("a"), atMs: NOW + 50 };
+    const raised = ["a", "b"].map((condition) => ({ condition, messages: [] }));
+    await store.raiseAlerts(round("a", { raised }));
+    const end = { raised: [], ended: [...over("a"), ...over("b")], atMs: NOW + 50 };
     await store.raiseAlerts({ ...end, goneBeforeMs: NOW });
     expect(await store.claimAlert({ ...claim, atMs: NOW + 99, untilMs: NOW + 99 })).toBeNull();
     await Promise.all([1, 2].map(() => store.raiseAlerts({ ...end, goneBeforeMs: NOW + 30 })));
@@ -115,6 +116,8 @@ export function endedAlerts(ledger: () => TestLedger): void {
     expect(await store.claimAlert(late)).toMatchObject({ id: "over a" });
     expect(await store.listEndedAlerts({ goneBeforeMs: NOW + 99 })).toEqual([]);
     await store.endAlert({ id: "over a", result: "delivered", atMs: NOW + 99 });
+    expect(await store.claimAlert(late)).toMatchObject({ id: "over b" });
+    await store.endAlert({ id: "over b", result: "delivered", atMs: NOW + 99 });
     expect(await store.claimAlert(late)).toBeNull();
   });
 

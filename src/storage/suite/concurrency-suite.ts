@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount, settle } from "./ledger-script.ts";
 
@@ -83,6 +84,18 @@ export function holdsWithClaims(ledger: () => TestLedger): void {
     expect(await claim(store, "h3")).toEqual({ result: "in-flight" });
     expect(await holdWithClaim(store, "h3")).toEqual({ result: "not-claimed" });
     expect(await holdWithClaim(store, "h2")).toEqual({ result: "placed" });
+  });
+
+  it("what requests owe that are marked at once is charged after a kill", async () => {
+    const { store, kill } = ledger();
+    await openAccount(store, 100);
+    const ids = ["h1", "h2", "h3"];
+    for (const id of ids) await store.placeHold(newHold(id, 10));
+    await Promise.all(
+      ids.map((requestId) => store.markProgress({ requestId, charge: nanoUsd(7) })),
+    );
+    const next = await kill();
+    expect(await next.showAccount(ACCOUNT)).toMatchObject({ balance: 79, held: 0 });
   });
 
   it("a process gets no hold by the claim of one that was killed", async () => {
