@@ -8,6 +8,7 @@ import { banner } from "./banner.ts";
 import { type Config, ConfigError } from "./config/config.ts";
 import { isLoopback, normalizeHost } from "./catalog/host-names.ts";
 import { loadConfig } from "./config/load-config.ts";
+import type { ListeningAddress } from "./config/sources.ts";
 import { setEngineFlags } from "./engine-flags.ts";
 import { followSignals } from "./follow-signals.ts";
 import type { Store } from "./ledger/store.ts";
@@ -36,15 +37,13 @@ interface Running {
 /** The log itself depends on the configuration; no credential is renewed before there is one. */
 type LogOf = () => Pick<ProcessLog, "error"> | null;
 
-/** `listeningPort` is what port 0 became: after a reload no upstream may point there either. */
-function readConfig(logOf: LogOf, listeningPort?: number): Config {
+function readConfig(logOf: LogOf, listensAt?: ListeningAddress): Config {
   const readFile = (path: string): string => readFileSync(path, "utf8");
-  const port = listeningPort === undefined ? {} : { PORT: String(listeningPort) };
   const credentialFailed = (source: string, reason: string): void => {
     logOf()?.error({ source, reason }, "credential not renewed");
   };
-  const env = { ...process.env, ...port };
-  return loadConfig({ env, cwd: process.cwd(), readFile, credentialFailed });
+  const sources = { env: { ...process.env }, cwd: process.cwd(), readFile, credentialFailed };
+  return loadConfig({ ...sources, ...(listensAt !== undefined && { listensAt }) });
 }
 
 async function makeDataDir(dataDir: string): Promise<void> {
@@ -134,7 +133,7 @@ async function run(config: Config, log: ProcessLog): Promise<Running> {
   const store = await openSeededStore(config, log, rewinds.note);
   const limiter = await openLimiter(config, log);
   const { serve } = await import("./serve.ts");
-  const read = (port: number): Config => readConfig(() => log, port);
+  const read = (listensAt: ListeningAddress): Config => readConfig(() => log, listensAt);
   return serve({ config, store, limiter, log, clock, readConfig: read, ...rewinds.read });
 }
 

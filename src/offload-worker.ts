@@ -37,11 +37,10 @@ const log: Log = {
 };
 
 /** Files that are read later, to renew a credential, are read as they are then. */
-function load({ env, cwd, files }: RecordedSources): Config {
+function load({ files, ...sources }: RecordedSources): Config {
   let recorded: ReadonlyMap<string, string> = files;
   const config = loadConfig({
-    env,
-    cwd,
+    ...sources,
     readFile: (path) => recorded.get(path) ?? readFileSync(path, "utf8"),
     credentialFailed: (source, reason) => log.error({ source, reason }, "credential not renewed"),
   });

@@ -49,10 +49,7 @@ const reloaded: ReadonlySet<string> = new Set<keyof Config>([
  * environment of a process does not change. Never their values.
  */
 function changedForRestart(started: Config, next: Config): readonly string[] {
-  const { server: startedServer, ...rest } = started;
-  // Port 0 became another one at the start.
-  const port = startedServer.port === 0 ? next.server.port : startedServer.port;
-  const server = { ...startedServer, port };
+  const { server, ...rest } = started;
   const differs = ([name, value]: [string, unknown], other: object): boolean =>
     !isDeepStrictEqual(value, Reflect.get(other, name));
   return [

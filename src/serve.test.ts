@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOW } from "./admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
-import type { Config } from "./config/config.ts";
 import { loadConfig } from "./config/load-config.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { createLog } from "./observe/log.ts";
@@ -40,15 +39,14 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 let file: string;
-beforeEach(() => void (file = ""));
+beforeEach(() => void (file = "server: { port: 0 }"));
 
 function start(store: FailingStore, more: Record<string, string> = {}): Promise<Serving> {
-  const env = { PORT: "0", DATA_DIR: dataDir, GATEWAY_CONFIG: "gateway.yaml", ...more };
-  const readConfig = (PORT: string): Config =>
-    loadConfig({ env: { ...env, PORT }, cwd: "/srv", readFile: () => file });
+  const env = { DATA_DIR: dataDir, GATEWAY_CONFIG: "gateway.yaml", ...more };
+  const sources = { env, cwd: "/srv", readFile: () => file };
   return serve({
-    config: readConfig("0"),
-    readConfig: (port) => readConfig(String(port)),
+    config: loadConfig(sources),
+    readConfig: (listensAt) => loadConfig({ ...sources, listensAt }),
     store,
     clock,
     limiter: new LocalLimiter(clock),
@@ -82,11 +80,13 @@ test("a reload that an operator asks for tells what it did", async () => {
     return (await fetch(url, { method, headers })).json();
   };
   const plans = "plans: [{ id: late, models: ['*'] }]";
-  file = `server: { cors_origins: ["https://a.test"], log_level: debug }\n${plans}`;
+  file = `server: { port: 0 }\n${plans}`;
+  expect(await ask("POST", "/reload")).toMatchObject({ needs_restart: [] });
+  file = `server: { port: 9, cors_origins: ["https://a.test"], log_level: debug }\n${plans}`;
   expect(await ask("POST", "/reload")).toEqual({
     object: "reload",
     pid: process.pid,
-    needs_restart: ["server.cors_origins", "server.log_level"],
+    needs_restart: ["server.port", "server.cors_origins", "server.log_level"],
   });
   file = "plan: []";
   expect(await ask("POST", "/reload")).toMatchObject({ error: { code: "invalid_configuration" } });

@@ -7,6 +7,7 @@ import type { ReloadResult } from "./admin/admin-context.ts";
 import type { Alerts } from "./alerts/alerts.ts";
 import { compose, type Gateway } from "./compose.ts";
 import type { Config } from "./config/config.ts";
+import type { ListeningAddress } from "./config/sources.ts";
 import type { Phase } from "./http/app-dependencies.ts";
 import type { Store } from "./ledger/store.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -25,8 +26,8 @@ export interface ServeDependencies {
   readonly limiter: Limiter;
   readonly log: Log;
   readonly clock: { readonly nowMs: () => number };
-  /** Reads the configuration again; `port` is the one that the gateway listens on. */
-  readonly readConfig: (port: number) => Config;
+  /** Reads the configuration again, while the gateway listens at this address. */
+  readonly readConfig: (listensAt: ListeningAddress) => Config;
   /** How often the ledger was found to have gone back in time; absent where it cannot. */
   readonly rewinds?: () => number;
 }
@@ -55,9 +56,10 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   let isStarted = false;
   let phase: Phase = "serving";
   const tracing = await openTracing(config);
-  let mainPort = config.server.port;
+  const { host, port } = config.server;
+  let listensAt = { host, port };
   const reload = (): ReloadResult =>
-    reloadConfig(() => dependencies.readConfig(mainPort), {
+    reloadConfig(() => dependencies.readConfig(listensAt), {
       ...dependencies,
       started: config,
       gateway,
@@ -76,12 +78,12 @@ export async function serve(dependencies: ServeDependencies): Promise<Serving> {
     ready: () => isStarted && health.isUp(),
     phase: () => phase,
   });
-  mainPort = await listen(gateway, config);
+  listensAt = { host, port: await listen(gateway, config) };
   isStarted = true;
   const alerts = await startAlerts(dependencies, gateway.circuits, metrics);
   warnOfConfig(config, dependencies);
   return {
-    port: mainPort,
+    port: listensAt.port,
     reload,
     stop: () =>
       stopServing({

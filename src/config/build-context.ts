@@ -1,7 +1,7 @@
 import type { UpstreamTimeouts } from "../catalog/model.ts";
 import type { CommandCredentials } from "../credentials/command-credentials.ts";
 import type { Complaints } from "./complaints.ts";
-import type { Environment } from "./sources.ts";
+import type { Environment, ListeningAddress } from "./sources.ts";
 
 /** Input for building the sections of the file. */
 export interface BuildContext {
@@ -17,5 +17,5 @@ export interface BuildContext {
   readonly credentialFailed: (source: string, reason: string) => void;
   readonly nowMs: () => number;
   /** The gateway's own listening address. */
-  readonly self: { readonly host: string; readonly port: number };
+  readonly self: ListeningAddress;
 }

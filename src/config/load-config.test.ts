@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadConfig } from "./load-config.ts";
 import { fromFile, load } from "./test-load-config.ts";
 
 describe("defaults", () => {
@@ -59,6 +60,17 @@ describe("the sources", () => {
       [...sources.files].map(([path, text]) => [path.slice("/srv/".length), text]),
     );
     expect(load({ env: given.env, files }).logLevel).toBe("warn");
+  });
+
+  it("say where the gateway listens, whatever the file says meanwhile", () => {
+    const read = (text: string) => (): string => `server: { host: 192.0.2.1, port: 9001 }\n${text}`;
+    const sources = { env: {}, cwd: "/srv", listensAt: { host: "127.0.0.1", port: 8080 } };
+    const { server, sources: recorded } = loadConfig({ ...sources, readFile: read("") });
+    expect(server).toMatchObject({ host: "192.0.2.1", port: 9001 });
+    const own = "presets: { llamacpp: { base_url: 'http://localhost:8080/v1' } }";
+    expect(() => loadConfig({ ...recorded, readFile: read(own) })).toThrow(
+      "presets.llamacpp.base_url: points at the gateway itself",
+    );
   });
 });
 

@@ -36,7 +36,7 @@ export function loadConfig(given: ConfigSources): Config {
     credentialFailed,
     nowMs,
     timeouts: mergeTimeouts(file.server?.upstream_timeouts),
-    self: settings.server,
+    self: sources.listensAt ?? settings.server,
   };
   const { catalog, presets } = buildCatalog(file, context);
   const sections = file.plans ?? [];
@@ -74,6 +74,7 @@ function record(sources: ConfigSources): {
     if (isLoading) files.set(path, text);
     return text;
   };
-  const { env, cwd } = sources;
-  return { sources: { ...sources, readFile }, recorded: { env, cwd, files } };
+  const { env, cwd, listensAt } = sources;
+  const recorded = { env, cwd, files, ...(listensAt !== undefined && { listensAt }) };
+  return { sources: { ...sources, readFile }, recorded };
 }

@@ -13,12 +13,20 @@ export interface ConfigSources {
   readonly nowMs?: () => number;
   /** True: upstream keys are neither read nor required; for commands that call no upstream. */
   readonly withoutKeys?: boolean;
+  /** Of a gateway that runs: no upstream may point there. Absent: at what the configuration says. */
+  readonly listensAt?: ListeningAddress;
+}
+
+export interface ListeningAddress {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** Sources as they were read, so that another thread loads the same configuration. */
 export interface RecordedSources {
   readonly env: Environment;
   readonly cwd: string;
+  readonly listensAt?: ListeningAddress;
   /** By path: the text of each file that was read while the configuration was loaded. */
   readonly files: ReadonlyMap<string, string>;
 }
