@@ -144,7 +144,8 @@ test("alerts that stay the same are not named", async () => {
 test("what a reload applies is not named, nor is what stayed the same", async () => {
   const scene = new Scene();
   const plans = "plans: [{ id: p, name: P, models: ['*'] }]";
-  const config = load(fromFile(`models:${sampleModel}\n${plans}`));
+  const presets = "presets: { llamacpp: { base_url: 'http://127.0.0.1:9001/v1' } }";
+  const config = load(fromFile(`models:${sampleModel}\n${plans}\n${presets}`));
   expect(await scene.reload(() => config)).toEqual({ needsRestart: [] });
   expect(scene.lines).not.toContainEqual(expect.objectContaining({ level: "warn" }));
 });

@@ -173,6 +173,8 @@ describe("the running gateway", () => {
     gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
     expect(await gateway.json("reload")).toEqual({ pid: 7, needs_restart: null });
     expect(signals).toEqual(["SIGHUP"]);
+    const text = "process 7 reads its configuration; its log has the result\n";
+    expect(await gateway.run("reload")).toMatchObject({ exitCode: 0, stdout: text });
   });
 
   it("is told to stop, and waited for", async () => {

@@ -11,6 +11,7 @@ import { createRemoteCall, type SendAdminRequest } from "./remote-call.ts";
 import { NOW, TestGateway, testConfig } from "./test-gateway.ts";
 
 let gateway: TestGateway;
+let needsRestart: readonly string[] = [];
 let account: string;
 
 beforeEach(async () => {
@@ -35,7 +36,7 @@ function contextOf(of: TestGateway): AdminContext {
       close: () => http.close(),
     }),
     live: null,
-    reload: () => ({ pid: 7, result: { needsRestart: ["alerts"] } }),
+    reload: () => ({ pid: 7, result: { needsRestart } }),
     randomBytes: (size) => of.randomBytes(size),
     shard: () => null,
     now: () => NOW,
@@ -82,6 +83,14 @@ function pathOf(template: string, words: readonly string[]): Record<string, stri
   return parameters;
 }
 
+function callRemotely(): void {
+  gateway.remoteCall = createRemoteCall({
+    baseUrl: "http://gateway.test",
+    headers: () => ({}),
+    send: serve(contextOf(gateway)),
+  });
+}
+
 const lines = [
   ...["accounts list", "accounts show ACC", "keys list", "keys list --account ACC"],
   ...["plans list", "models list", "upstreams list", "upstreams probe sandbox/plain --yes"],
@@ -96,11 +105,17 @@ test.each(lines)("%s over HTTP prints what it prints in this process", async (li
   for (const args of [words, [...words, "--json"]]) {
     gateway.remoteCall = null;
     const here = await gateway.run(...args);
-    gateway.remoteCall = createRemoteCall({
-      baseUrl: "http://gateway.test",
-      headers: () => ({}),
-      send: serve(contextOf(gateway)),
-    });
+    callRemotely();
     expect(await gateway.run(...args)).toEqual(here);
   }
+});
+
+test.each([
+  [[], ""],
+  [["server.port", "alerts"], "; these need a restart: server.port, alerts"],
+])("a reload prints what needs a restart: %j", async (settings, text) => {
+  needsRestart = settings;
+  callRemotely();
+  const stdout = `process 7 has reloaded its configuration${text}\n`;
+  expect(await gateway.run("reload")).toMatchObject({ exitCode: 0, stdout });
 });

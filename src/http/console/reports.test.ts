@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AdminDesk } from "../../admin/testing/admin-desk.ts";
 import { ReportTimeout } from "../../errors/store-unavailable.ts";
+import { nanoUsd } from "../../money/amounts.ts";
 import { LocalLimiter } from "../../limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
@@ -35,6 +36,17 @@ describe("reports of one account", () => {
     const refused = await ask("/usage?from=2025-12-01T00:30:00Z");
     expect(errorOf(refused)).toMatchObject({ status: 400, code: "invalid_request" });
     expect((await ask("/usage?from=2025-12-01T01:00:00Z")).status).toBe(200);
+  });
+
+  it("show the label of each key, however many there are", async () => {
+    const sums = { requests: 1, promptTokens: 1, completionTokens: 1, charge: nanoUsd(1) };
+    const { id: labelled } = await desk.call("createKey", { body: { account, label: "last" } });
+    const groups = Array.from({ length: 2_500 }, (_, at) => `key_${at}`);
+    const rows = [...groups, null, labelled].map((group) => ({ group, ...sums }));
+    Object.assign(desk.store, { usage: () => Promise.resolve(rows) });
+    const { json } = await ask("/usage?by=key");
+    const { data } = json as { readonly data: readonly { readonly label: string | null }[] };
+    expect(data.map(({ label }) => label)).toEqual([...groups.map(() => null), null, "last"]);
   });
 
   it("take turns, beyond which they are refused, and hold up nothing else", async () => {
