@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Config } from "./config/config.ts";
+import { ConfigError, type Config } from "./config/config.ts";
 import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
 import type { PlanCount } from "./ledger/lists.ts";
 import type { ReloadResult } from "./admin/admin-context.ts";
@@ -50,7 +50,7 @@ test("a valid configuration is served from now on, and the log counts what it ha
 test("one that is not valid changes nothing, and the log has every complaint", async () => {
   const scene = new Scene();
   const result = await scene.reload(() => load(fromFile("nonsense: 1\nmore: 2")));
-  expect(result).toEqual({ refusal: expect.stringMatching(/^nonsense: .*\nmore: /) });
+  expect(result).toEqual({ error: expect.any(ConfigError) });
   expect(scene.given).toEqual([]);
   expect(scene.lines).toMatchObject([
     {
@@ -66,7 +66,7 @@ test("one that cannot be read changes nothing, and the log says why", async () =
   const result = await scene.reload(() => {
     throw new Error("no such file");
   });
-  expect(result).toEqual({ refusal: "The gateway's log has the reason." });
+  expect(result).toEqual({ error: new Error("no such file") });
   expect(scene.given).toEqual([]);
   expect(scene.lines).toMatchObject([
     { level: "error", complaints: [{ message: "no such file" }] },

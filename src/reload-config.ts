@@ -32,10 +32,9 @@ export function reloadConfig(
     if (settings.length > 0) log.warn({ settings }, "changed settings need a restart");
     return { needsRestart: settings };
   } catch (error) {
-    const isComplaint = error instanceof ConfigError;
-    const complaints = isComplaint ? error.complaints : describeError(error);
+    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
     log.error({ complaints }, "configuration not reloaded; keeping the previous one");
-    return { refusal: isComplaint ? error.message : "The gateway's log has the reason." };
+    return { error };
   }
 }
 

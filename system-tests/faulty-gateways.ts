@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Reload } from "../src/admin/admin-context.ts";
 import { hashKey } from "../src/auth/key-format.ts";
 import { DEMO_KEY_FILE } from "../src/auth/seed-demo.ts";
-import type { Config } from "../src/config/config.ts";
+import { ConfigError, type Config } from "../src/config/config.ts";
 import { loadConfig } from "../src/config/load-config.ts";
 import { nanoUsd } from "../src/money/amounts.ts";
 import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
@@ -69,7 +69,7 @@ const claimed = replaceMethods(store, { claimReply: async () => ({ result: "in-f
 /** The configuration of a process whose file was broken after its start. */
 const requestReload = (): Reload => ({
   pid: process.pid,
-  result: { refusal: "plans: must be a list" },
+  result: { error: new ConfigError([{ path: "plans", message: "must be a list" }]) },
 });
 const ports = {
   broken: await portOf(

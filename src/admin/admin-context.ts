@@ -16,7 +16,7 @@ export interface Upstreams {
 /** The changed settings that only a restart applies, or why the previous configuration stays. */
 export type ReloadResult =
   | { readonly needsRestart: readonly string[] }
-  | { readonly refusal: string };
+  | { readonly error: unknown };
 
 /** A reload of the gateway of that process. */
 export interface Reload {

@@ -225,7 +225,7 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice:
-      "`gateway.yaml` is not valid; the message has every complaint. The previous one stays in use.",
+      "`gateway.yaml` is not valid; the message has the complaints. The previous one stays in use.",
   },
   "body-too-large": {
     status: 413,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ConfigError } from "../../config/config.ts";
 import type { ReloadResult } from "../admin-context.ts";
 import { AdminDesk } from "../testing/admin-desk.ts";
 
@@ -20,13 +21,30 @@ test.each<[string, ReloadResult | null, readonly string[] | null]>([
   });
 });
 
-test("a reload of an invalid configuration is refused with every complaint", async () => {
+test("a reload of an invalid configuration is refused with its complaints", async () => {
   const desk = new AdminDesk();
-  desk.parts = { reload: () => ({ pid: 4_711, result: { refusal: "a: is missing\nb: is 1" } }) };
-  expect(await desk.refusal("reloadGateway")).toBe(
-    "409 invalid_configuration: The configuration is not valid; the previous one stays in use.\n" +
-      "a: is missing\nb: is 1",
+  const complaints = Array.from({ length: 52 }, (_, at) => ({
+    path: `p${at}`,
+    message: "is missing",
+  }));
+  const reloadWith = (error: unknown) => {
+    desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+    return desk.refusal("reloadGateway");
+  };
+  const lead =
+    "409 invalid_configuration: The configuration is not valid; the previous one stays in use.";
+  expect(await reloadWith(new ConfigError(complaints.slice(0, 2)))).toBe(
+    `${lead}\np0: is missing\np1: is missing`,
   );
+  const cut = (await reloadWith(new ConfigError(complaints))).split("\n").slice(-2);
+  expect(cut).toEqual(["p49: is missing", "and 2 more, which `config check` lists"]);
+});
+
+test("a reload that could not read the configuration fails", async () => {
+  const desk = new AdminDesk();
+  const error = new Error("no such folder");
+  desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+  await expect(desk.call("reloadGateway")).rejects.toBe(error);
 });
 
 test("a reload needs a gateway that runs", async () => {
