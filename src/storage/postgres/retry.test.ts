@@ -11,10 +11,10 @@ beforeEach(() => {
 
 const clock = {
   nowMs: () => nowMs,
-  sleep: (ms: number) => {
+  sleep: async (ms: number) => {
     slept.push(ms);
+    await new Promise((resolve) => setImmediate(resolve));
     nowMs += ms;
-    return Promise.resolve();
   },
 };
 const away = new Error("Connection terminated");

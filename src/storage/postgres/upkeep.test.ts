@@ -88,6 +88,16 @@ describe("a process's upkeep", () => {
     await upkeep.stop();
   });
 
+  it.each([
+    ["purge", `renew, reap, purge ${NOW - DAY_MS}, away`],
+    ["room", `renew, reap, purge ${NOW - DAY_MS}, room, away`],
+  ])("finds the database away where its %s fails", async (failsAt, line) => {
+    const { upkeep, beat, state } = openUpkeep();
+    state.failsAt = failsAt;
+    expect((await beat(12)).at(-1)).toBe(line);
+    await upkeep.stop();
+  });
+
   it("asks where the ledger has an older batch than its last, and not where it has no row of it", async () => {
     const { upkeep, beat, state } = openUpkeep();
     state.renewed = { processes: 1, batch: 6 };

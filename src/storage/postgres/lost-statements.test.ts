@@ -1,0 +1,106 @@
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+import type { Steps } from "../operations/steps.ts";
+import { fillHourlySums } from "./hourly-sums.ts";
+import { makeIndices } from "./indices.ts";
+import { Membership } from "./membership.ts";
+import { migrate } from "./migrate.ts";
+import { reapDead, resolveReplica } from "./reaper.ts";
+import { Replies } from "./replies.ts";
+import { ReplyRoom } from "./reply-room.ts";
+import { reverseCharge } from "./reversal.ts";
+import { noteRewind } from "./rewind.ts";
+import { carryOut, runOperation } from "./statements.ts";
+import { withClient } from "./transaction.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a database without holds and charges answers to each statement, in their order. */
+type Answers = (at: number) => Row | null;
+
+const nothing: Answers = () => null;
+/** Of a fresh schema. */
+const schema: Answers = () => ({ number: 150_000, needed: 0, applied: 0, where: "ledger" });
+/** The third statement takes the last slice. */
+const slices: Answers = (at) => ({ is_due: true, first: 0, last: at === 2 ? 1 : 0 });
+const unlocked: Answers = () => ({ taken: true });
+/** The fourth statement finds no charge. */
+const uncharged: Answers = (at) => (at === 3 ? null : {});
+const member: Answers = () => ({ is_member: true, claimed: ["r"], claims: 0 });
+
+/** A database that loses the statement at `lostAt`. */
+function losing(lostAt: number, answers: Answers) {
+  const seen = { statements: 0 };
+  const query = (sql: string | { readonly text: string }): Promise<object> => {
+    const at = seen.statements++;
+    if (at === lostAt) return Promise.reject(new Error("lost"));
+    const text = typeof sql === "string" ? sql : sql.text;
+    const row = text.startsWith("SELECT * FROM holds") ? null : answers(at);
+    const rows = row === null ? [] : [row];
+    return Promise.resolve({ command: text, rows, rowCount: rows.length });
+  };
+  const connect = () => Promise.resolve({ query, release: () => undefined });
+  const end = () => Promise.resolve();
+  return { seen, pool: { query, connect, end } as unknown as Pool };
+}
+
+const MEMBER = { id: "self", leaseMs: 1 };
+const SELF = { self: "self", atMs: 1 };
+const REVERSAL = { owner: "self", requestId: "r", cause: "undelivered", atMs: 1 } as const;
+const REWIND = { owner: "self", fromBatch: 1, toBatch: 2, fromMs: 1, toMs: 2 };
+const CLAIM = { accountId: "a", keyHash: "k", bodyHash: "b", requestId: "r", atMs: 1 };
+
+const REPORT = { accountId: "a", fromMs: 0, toMs: 1, limit: 1, timeoutMs: 1 };
+function* oneState(): Steps<null> {
+  yield "begin";
+  yield "end";
+  return null;
+}
+const poolsOf = (pool: Pool) => ({ reports: pool, changes: pool, sideNotes: pool });
+
+/** Carries out calls about a reply that are tried once. */
+async function runReplyCalls(pool: Pool): Promise<void> {
+  const membership = await Membership.join(pool, MEMBER);
+  const claimed = new Map<string, string | null>();
+  const once = { retryForMs: 0, onReversed: () => undefined };
+  const replies = new Replies({ pool, membership, claimed, ...once });
+  await replies.run([["claimReply", CLAIM]]);
+  expect([...claimed.keys()]).toEqual(["r"]);
+  await replies.run([["releaseReply", CLAIM]]);
+  await replies.run([["giveClaimUp", CLAIM]]);
+}
+
+const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknown>])[] = [
+  ["the migration", schema, migrate],
+  ["the sums of hours", slices, (pool) => fillHourlySums(pool, () => pool)],
+  ["the indices", unlocked, (pool) => makeIndices(pool, () => pool)],
+  ["a look for dead processes", nothing, (pool) => reapDead(pool, { ...SELF, leaseMs: 1 })],
+  ["the end of a process", nothing, (pool) => resolveReplica(pool, SELF)],
+  ["a reversal without a charge", uncharged, (pool) => reverseCharge(pool, REVERSAL)],
+  ["a reversal by a process that is gone", nothing, (pool) => reverseCharge(pool, REVERSAL)],
+  ["a claim and its end", member, runReplyCalls],
+  ["a report", nothing, (pool) => runOperation(poolsOf(pool), "listRequests", REPORT)],
+  ["steps that see one state", nothing, (pool) => carryOut(pool, oneState())],
+  ["an eviction", nothing, (pool) => new ReplyRoom(pool, 1).make()],
+  [
+    "a note of a rewind",
+    nothing,
+    (pool) => withClient(pool, (client) => noteRewind(client, REWIND)),
+  ],
+  [
+    "a process that joins anew",
+    nothing,
+    async (pool) => (await Membership.join(pool, MEMBER)).rejoin("self"),
+  ],
+];
+
+test.each(works)("a statement that is lost fails %s", async (_, answers, work) => {
+  const { seen, pool } = losing(-1, answers);
+  await work(pool);
+  expect(seen.statements).toBeGreaterThan(0);
+  for (let at = 0; at < seen.statements; at += 1) {
+    await expect(work(losing(at, answers).pool), `statement ${at}`).rejects.toThrow(
+      /lost|not answered/,
+    );
+  }
+});
