@@ -41,6 +41,17 @@ describe.each(["hot", "reports", "changes", "sideNotes"] as const)(
   },
 );
 
+test("connections are closed once each pool has ended", async () => {
+  let ended = 0;
+  const end = async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ended += 1;
+  };
+  const pool = { end } as unknown as Connections["hot"];
+  await closeConnections({ hot: pool, reports: pool, changes: pool, sideNotes: pool });
+  expect(ended).toBe(4);
+});
+
 const SSL_REQUEST = 80_877_103;
 
 /** A server of PostgreSQL's protocol that answers each start of a session with an error. */

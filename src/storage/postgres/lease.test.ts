@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Worker } from "node:worker_threads";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { lacksPostgres } from "../../../contract-tests/harness/postgres.ts";
 import {
   sharePostgres,
@@ -7,6 +8,7 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import type { Store } from "../../ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
+import { LeaseThread } from "./lease-thread.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
@@ -92,6 +94,23 @@ describe.skipIf(lacksPostgres())(
       expect(id).not.toBe(OWNER);
       blockUntilRenewed(id);
       expect(await store.settle(newSettlement("h2", 10))).toBe("settled");
+    });
+
+    it("has ended the thread of its lease once that is stopped", async () => {
+      let hasEnded = false;
+      const { terminate } = Worker.prototype;
+      const ending = vi.spyOn(Worker.prototype, "terminate");
+      ending.mockImplementationOnce(async function (this: Worker) {
+        const code = await terminate.call(this);
+        hasEnded = true;
+        return code;
+      });
+      const way = { databaseUrl, isPooled: false };
+      const thread = new LeaseThread({ way, leaseMs: HOUR_MS, heartbeatMs: 20 });
+      thread.start(OWNER);
+      await thread.stop();
+      ending.mockRestore();
+      expect(hasEnded).toBe(true);
     });
 
     it("that holds nothing has no thread for its lease, and none after its end", async () => {

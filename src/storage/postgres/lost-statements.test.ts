@@ -30,7 +30,7 @@ const member: Answers = () => ({ is_member: true, claimed: ["r"], claims: 0 });
 
 /** A database that loses the statement at `lostAt`. */
 function losing(lostAt: number, answers: Answers) {
-  const seen = { statements: 0 };
+  const seen = { statements: 0, closing: 0, closed: 0 };
   const query = (sql: string | { readonly text: string }): Promise<object> => {
     const at = seen.statements++;
     if (at === lostAt) return Promise.reject(new Error("lost"));
@@ -40,7 +40,11 @@ function losing(lostAt: number, answers: Answers) {
     return Promise.resolve({ command: text, rows, rowCount: rows.length });
   };
   const connect = () => Promise.resolve({ query, release: () => undefined });
-  const end = () => Promise.resolve();
+  const end = async (): Promise<void> => {
+    seen.closing += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.closed += 1;
+  };
   return { seen, pool: { query, connect, end } as unknown as Pool };
 }
 
@@ -98,9 +102,15 @@ test.each(works)("a statement that is lost fails %s", async (_, answers, work) =
   const { seen, pool } = losing(-1, answers);
   await work(pool);
   expect(seen.statements).toBeGreaterThan(0);
+  expect(seen.closed, "connections of its own").toBe(seen.closing);
   for (let at = 0; at < seen.statements; at += 1) {
     await expect(work(losing(at, answers).pool), `statement ${at}`).rejects.toThrow(
       /lost|not answered/,
     );
   }
+});
+
+test("a lost rollback fails the wait for the lock of indices", async () => {
+  const { pool } = losing(3, () => ({ taken: false }));
+  await expect(makeIndices(pool, () => pool)).rejects.toThrow("lost");
 });
