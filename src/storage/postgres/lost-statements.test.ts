@@ -11,7 +11,7 @@ import { ReplyRoom } from "./reply-room.ts";
 import { reverseCharge } from "./reversal.ts";
 import { noteRewind } from "./rewind.ts";
 import { carryOut, runOperation } from "./statements.ts";
-import { withClient } from "./transaction.ts";
+import { inTransaction, withClient } from "./transaction.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -60,6 +60,7 @@ function* oneState(): Steps<null> {
   yield "end";
   return null;
 }
+const neverKept = () => Promise.resolve(null);
 const poolsOf = (pool: Pool) => ({ reports: pool, changes: pool, sideNotes: pool });
 
 /** Carries out calls about a reply that are tried once. */
@@ -85,6 +86,12 @@ const works: readonly (readonly [string, Answers, (pool: Pool) => Promise<unknow
   ["a claim and its end", member, runReplyCalls],
   ["a report", nothing, (pool) => runOperation(poolsOf(pool), "listRequests", REPORT)],
   ["steps that see one state", nothing, (pool) => carryOut(pool, oneState())],
+  ["a change that is not kept", nothing, (pool) => inTransaction(pool, neverKept, () => false)],
+  [
+    "a process that is gone and counts its claims",
+    nothing,
+    async (pool) => (await Membership.join(pool, MEMBER)).recountClaims("self"),
+  ],
   ["an eviction", nothing, (pool) => new ReplyRoom(pool, 1).make()],
   [
     "a note of a rewind",
