@@ -106,6 +106,8 @@ describe("a process's upkeep", () => {
     expect(await beat()).toEqual(["renew, reap"]);
     state.renewed = { processes: 1, batch: 8 };
     expect(await beat()).toEqual(["renew, reap"]);
+    Object.assign(state, { renewed: { processes: 1, batch: 6 }, failsAt: "older" });
+    expect(await beat()).toEqual(["renew, older, away"]);
     await upkeep.stop();
   });
 
