@@ -21,8 +21,7 @@ import { releaseStartMemory } from "./release-memory.ts";
 import { openStore } from "./storage/open-store.ts";
 import type { Rewind } from "./storage/postgres/rewind.ts";
 import { writePidFile } from "./storage/pid-file.ts";
-import { checkArchiveDir, startRetention } from "./start-retention.ts";
-import type { Retention } from "./storage/archive/retention.ts";
+import { checkArchiveDir, startRetention, withRetention } from "./start-retention.ts";
 import { VERSION } from "./version.ts";
 
 const clock = { nowMs: () => Date.now() };
@@ -157,15 +156,6 @@ function warnOfOpenMetrics({ server, metricsToken }: Config, log: ProcessLog): v
   if (metricsToken !== null || isLoopback(normalizeHost(server.host))) return;
   const host = server.host;
   log.warn({ host }, "/metrics is open to everyone who reaches HOST: set METRICS_TOKEN");
-}
-
-function withRetention(running: Running, retention: Retention | null): Running {
-  if (retention === null) return running;
-  const stop = async (): Promise<void> => {
-    await retention.stop();
-    await running.stop();
-  };
-  return { ...running, stop };
 }
 
 /** Whoever gives a command here would get a gateway instead. */

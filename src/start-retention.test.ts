@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "./observe/log.ts";
-import { checkArchiveDir, startRetention } from "./start-retention.ts";
+import { checkArchiveDir, startRetention, withRetention } from "./start-retention.ts";
 import { runArchive } from "./storage/archive/run-archive.ts";
 
 const log = createLog({ level: "silent", destination: { write: () => undefined } });
@@ -38,6 +38,19 @@ describe("a start", () => {
     expect(retention).not.toBeNull();
     await retention?.stop();
   });
+});
+
+it("a gateway ends once its archiving has ended", async () => {
+  const ended: string[] = [];
+  const ending = (name: string) => async (): Promise<void> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ended.push(name);
+  };
+  const running = { port: 1, stop: ending("gateway") };
+  expect(withRetention(running, null)).toBe(running);
+  const both = withRetention(running, { stop: ending("archiving") });
+  await both.stop();
+  expect([both.port, ended]).toEqual([1, ["archiving", "gateway"]]);
 });
 
 describe("the command in a process of its own", () => {

@@ -37,3 +37,16 @@ export function startRetention(
     log,
   });
 }
+
+/** Ends the archiving before the gateway, whose ledger it reads. */
+export function withRetention<Running extends Pick<Retention, "stop">>(
+  running: Running,
+  retention: Pick<Retention, "stop"> | null,
+): Running {
+  if (retention === null) return running;
+  const stop = async (): Promise<void> => {
+    await retention.stop();
+    await running.stop();
+  };
+  return { ...running, stop };
+}
