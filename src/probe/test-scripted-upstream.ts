@@ -55,7 +55,10 @@ export class ScriptedUpstream {
 
   readonly dependencies: CheckDependencies = {
     providerOf: () => this.#provider,
-    sleep: async (ms) => void this.events.push(`sleep ${ms}`),
+    sleep: async (ms) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.events.push(`sleep ${ms}`);
+    },
   };
 }
 
