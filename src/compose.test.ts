@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { configOf, NOW } from "./admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import { loadConfig } from "./config/load-config.ts";
+import { WorkerEstimator } from "./generation/estimator.ts";
 import { LocalLimiter } from "./limits/local-limiter.ts";
 import { createLog } from "./observe/log.ts";
 import { Metrics } from "./observe/metrics.ts";
@@ -69,13 +70,23 @@ test("a gateway is closed once the limiter and the threads that it uses are", as
   const closed = Promise.withResolvers<void>();
   const limiter = new LocalLimiter({ nowMs: () => NOW });
   limiter.close = () => closed.promise;
+  const estimated = Promise.withResolvers<void>();
+  const estimator = vi.spyOn(WorkerEstimator.prototype, "close");
+  estimator.mockReturnValueOnce(estimated.promise);
   const { close } = await open({}, { limiter });
   let isClosed = false;
   const closing = close().then(() => (isClosed = true));
-  for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
+  const someTurns = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await someTurns();
   expect(isClosed).toBe(false);
   closed.resolve();
+  await someTurns();
+  expect(isClosed).toBe(false);
+  estimated.resolve();
   await closing;
+  estimator.mockRestore();
 });
 
 describe("wrong admin tokens", () => {

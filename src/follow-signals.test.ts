@@ -18,9 +18,9 @@ function follow() {
     },
     log: {
       info: (_fields, message) => void events.push(message),
-      written: () => {
+      written: async () => {
+        await new Promise(setImmediate);
         events.push("written");
-        return Promise.resolve();
       },
     },
     process: {
@@ -31,7 +31,7 @@ function follow() {
   });
   const finish = async (): Promise<void> => {
     stopped.resolve();
-    await new Promise(setImmediate);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
   };
   return { events, finish, signal: (name: string) => emitter.emit(name) };
 }

@@ -102,3 +102,8 @@ test.each(["ADMIN_PORT", "METRICS_PORT"])("a taken %s is an error of the start",
   await expect(starting).rejects.toThrow("EADDRINUSE");
   other.close();
 });
+
+test("a socket without a folder is an error of the start", async () => {
+  const starting = start(new FailingStore(), { DATA_DIR: join(dataDir, "none") });
+  await expect(starting).rejects.toThrow(/listen E/);
+});

@@ -109,4 +109,9 @@ describe("seeding the demo account", () => {
     await expect(seedDemo(broken, dependencies)).rejects.toThrow("store away");
     expect(files).toEqual([]);
   });
+
+  it("fails where the key cannot be made", async () => {
+    const broken = { ...store, createKey: () => Promise.reject(new Error("store away")) };
+    await expect(seedDemo(broken, dependencies)).rejects.toThrow("store away");
+  });
 });
