@@ -50,11 +50,13 @@ describe.skipIf(lacksPostgres())("a store (needs PostgreSQL's binaries)", () => 
     const leaseEnd = Promise.withResolvers<void>();
     const stopLease = vi.spyOn(LeaseThread.prototype, "stop");
     stopLease.mockReturnValueOnce(leaseEnd.promise);
-    let rowsAtCheck: number | null = null;
+    let rowsAtCheck: unknown;
     const check = vi.spyOn(BatchWriter.prototype, "check").mockImplementation(async () => {
+      const looks: unknown[] = [];
       for (let look = 0; look < 10; look += 1) {
-        rowsAtCheck = (await execute(databaseUrl, "SELECT FROM replicas")).rowCount;
+        looks.push((await execute(databaseUrl, "SELECT FROM replicas")).rowCount);
       }
+      rowsAtCheck = looks.at(-1);
     });
     const placed = store.placeHold(newHold("h", 40));
     const pools = watchPools();
