@@ -119,6 +119,13 @@ describe("without a gateway", () => {
     await expect(openLedger({ ...options, sleep })).rejects.toThrow(/not a database/);
   });
 
+  it("it ends where its pause does", async () => {
+    const owner = await openStore(options);
+    const sleep = (): Promise<void> => Promise.reject(new Error("interrupted"));
+    await expect(openLedger({ ...options, sleep })).rejects.toThrow("interrupted");
+    await owner.close();
+  });
+
   it("it waits five seconds for such an owner, and no longer", async () => {
     const owner = await openStore(options);
     let nowMs = 1_000;

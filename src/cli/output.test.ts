@@ -326,17 +326,25 @@ describe("the stop of a running gateway", () => {
     const gateway = new TestGateway();
     const { server } = gateway.loadConfig();
     let nowMs = NOW;
+    let looks = 0;
     const signals: string[] = [];
     const running = {
       pid: 7,
       signal: (signal: string) => void signals.push(signal),
-      isRunning: () => nowMs - NOW < runsMs,
+      isRunning: () => {
+        looks += 1;
+        if (looks > 10_000) throw new Error("it is looked at without a pause");
+        return nowMs - NOW < runsMs;
+      },
     };
     const result = await stopGateway({
       findGateway: () => running,
       loadConfig: gateway.loadConfig,
       now: () => nowMs,
-      sleep: async (ms: number) => void (nowMs += ms),
+      sleep: async (ms: number) => {
+        await Promise.resolve();
+        nowMs += ms;
+      },
     }).catch(String);
     const allowedMs = server.drainDelayMs + server.drainMs + 15_000;
     return { result, signals, waitedMs: nowMs - NOW, allowedMs };

@@ -134,7 +134,10 @@ export class TestGateway {
   }
 
   openStore(): Store {
-    const close = async (): Promise<void> => void (this.closed += 1);
+    const close = async (): Promise<void> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.closed += 1;
+    };
     return replaceMethods(this.store, { ...this.replaced, close });
   }
 
