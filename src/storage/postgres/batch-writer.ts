@@ -24,6 +24,7 @@ import { Retry, type Patience } from "./retry.ts";
 import {
   countRestored,
   dueReversals,
+  isMadeGood,
   lastEntryAt,
   lostOf,
   lostTime,
@@ -90,7 +91,7 @@ export class BatchWriter {
   /** As of the last batch that was acknowledged, whatever failed since. */
   #last: Session | null = null;
   /** Set from when a loss is found until it is made good. */
-  #loss: { readonly fromBatch: number; readonly last: Session } | null = null;
+  #loss: FoundLoss | null = null;
 
   constructor(options: BatchWriterOptions) {
     this.#options = options;
@@ -261,7 +262,7 @@ export class BatchWriter {
     const session = await this.#read(client);
     const last = this.#last;
     // Under a new id nothing says whether the end of the last one was a loss.
-    if (last !== null && last.owner !== session.owner) this.#loss ??= { fromBatch: 0, last };
+    if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
     if (this.#loss !== null) await this.#restore(client, { session, patience, ...this.#loss });
     this.#loss = null;
     this.#last = session;
@@ -278,13 +279,16 @@ export class BatchWriter {
     const [row] = (await client.query<Row>(LAST_BATCH, [last.owner])).rows;
     if (row === undefined) return;
     const batch = integer(row, "batch");
-    if (batch < last.batch) this.#loss ??= { fromBatch: batch + 1, last };
+    if (batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
   }
 
-  /** What is written already stays as it is: an attempt that fails is repeated as a whole. */
+  /**
+   * An attempt that fails is repeated as a whole: what it has written stays as it is, and the loss
+   * keeps it for the report.
+   */
   async #restore(client: PoolClient, restore: Restore): Promise<void> {
     const { pool, nowMs, onRewind } = this.#options;
-    const { session, fromBatch, last } = restore;
+    const { session, fromBatch, last, madeGood, takenBack } = restore;
     const isSameOwner = last.owner === session.owner;
     const from = isSameOwner ? fromBatch : 0;
     const range = { owner: last.owner, fromBatch: from, toBatch: last.batch };
@@ -297,18 +301,19 @@ export class BatchWriter {
     if (isSameOwner) await note(remembered);
     const restored = await this.#writeAgain(client, restore, remembered);
     const due = dueReversals(remembered, restored, toMs);
-    const takenBack = await reverseDue(pool, session.owner, due);
-    const counts = { ...countRestored(restored), takenBack: takenBack.size };
+    await reverseDue(pool, { owner: session.owner, takenBack }, due);
+    const all = [...madeGood, ...restored.filter((one) => !isMadeGood(one))];
+    const counts = { ...countRestored(all), takenBack: takenBack.size };
     const isLoss = isSameOwner || counts.writtenAgain + counts.heldAgain + takenBack.size > 0;
     if (!isLoss) return;
-    if (!isSameOwner) await note(lostOf(remembered, restored, takenBack));
+    if (!isSameOwner) await note(lostOf(remembered, all, takenBack));
     onRewind({ ...range, ...counts });
   }
 
   /** Brings the ledger to what was acknowledged, some calls at a time. */
   async #writeAgain(
     client: PoolClient,
-    { session, patience, last }: Restore,
+    { session, patience, last, madeGood }: Restore,
     remembered: readonly Written[],
   ): Promise<readonly Restored[]> {
     const { claimed, nowMs } = this.#options;
@@ -328,7 +333,9 @@ export class BatchWriter {
       const work = { client, calls, session, name };
       const { results, batch } = await this.#lockAndWrite(work);
       this.#remember(work, batch);
-      restored.push(...restoredOf(part, { results, written: batch.written }));
+      const outcomes = restoredOf(part, { results, written: batch.written });
+      restored.push(...outcomes);
+      madeGood.push(...outcomes.filter(isMadeGood));
     }
     // What was not lost is not settled again, which would have taken it out.
     for (const written of remembered) {
@@ -354,12 +361,22 @@ export class BatchWriter {
   }
 }
 
-interface Restore {
-  readonly session: Session;
-  readonly patience: Patience;
+interface FoundLoss {
   readonly fromBatch: number;
   /** As it was acknowledged. */
   readonly last: Session;
+  /** Of all attempts: the calls that brought something back, and the requests whose charge came back. */
+  readonly madeGood: Restored[];
+  readonly takenBack: Set<string>;
+}
+
+function foundLoss(fromBatch: number, last: Session): FoundLoss {
+  return { fromBatch, last, madeGood: [], takenBack: new Set() };
+}
+
+interface Restore extends FoundLoss {
+  readonly session: Session;
+  readonly patience: Patience;
 }
 
 interface BatchName {

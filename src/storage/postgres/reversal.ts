@@ -82,15 +82,14 @@ export function reverseCharge(
 const FOUND_AT_ONCE = 512;
 
 /**
- * Takes back those charges that are due; gives the requests whose charge came back. Rejects with `Fenced`
- * where the process was taken for dead.
+ * Takes back those charges that are due; adds the requests whose charge came back to `takenBack`.
+ * Rejects with `Fenced` if the process was taken for dead.
  */
 export async function reverseDue(
   pool: Pool,
-  owner: string,
+  { owner, takenBack }: { readonly owner: string; readonly takenBack: Set<string> },
   reversals: readonly DueReversal[],
-): Promise<ReadonlySet<string>> {
-  const reversed = new Set<string>();
+): Promise<void> {
   for (let at = 0; at < reversals.length; at += FOUND_AT_ONCE) {
     const part = reversals.slice(at, at + FOUND_AT_ONCE);
     const { rows } = await pool.query<Row>(findCharged(part.map(({ requestId }) => requestId)));
@@ -101,10 +100,9 @@ export async function reverseDue(
       if (decideReverse(charged, reversal) === null) continue;
       const result = await reverseCharge(pool, { owner, ...reversal });
       if (result !== "done") throw new Fenced("this process was taken for dead");
-      reversed.add(reversal.requestId);
+      takenBack.add(reversal.requestId);
     }
   }
-  return reversed;
 }
 
 /** The statement that writes the reversal; null where the charge stays. */

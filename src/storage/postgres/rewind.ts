@@ -126,7 +126,7 @@ export function lostOf(
   restored: readonly Restored[],
   takenBack: ReadonlySet<string>,
 ): readonly Written[] {
-  const again = restored.filter((one) => one.purpose === "again" && newOutcomes.has(one.outcome));
+  const again = restored.filter((one) => one.purpose === "again" && isMadeGood(one));
   const found = new Set<unknown>(again.map(({ call }) => call[1]));
   return remembered.filter((written) => {
     if (written.kind === "posted") return found.has(written.entry);
@@ -175,17 +175,21 @@ export async function noteRewind(
 export function countRestored(
   all: readonly Restored[],
 ): Pick<Rewind, "writtenAgain" | "heldAgain" | "endedFree" | "refused"> {
-  const count = (purpose: Purpose, isMeant: (outcome: string) => boolean) =>
-    all.filter((one) => one.purpose === purpose && isMeant(one.outcome)).length;
-  const isNew = (outcome: string) => newOutcomes.has(outcome);
+  const count = (purpose: Purpose, isMeant: (one: Restored) => boolean) =>
+    all.filter((one) => one.purpose === purpose && isMeant(one)).length;
   // One that is found again was not lost.
-  const isRefused = (outcome: string) => !isNew(outcome) && !oldOutcomes.has(outcome);
+  const isRefused = (one: Restored) => !isMadeGood(one) && !oldOutcomes.has(one.outcome);
   return {
-    writtenAgain: count("again", isNew),
-    heldAgain: count("held", isNew),
-    endedFree: count("free", isNew),
+    writtenAgain: count("again", isMadeGood),
+    heldAgain: count("held", isMadeGood),
+    endedFree: count("free", isMadeGood),
     refused: count("again", isRefused) + count("held", isRefused),
   };
+}
+
+/** Whether the call brought back what the ledger had lost. */
+export function isMadeGood({ outcome }: Restored): boolean {
+  return newOutcomes.has(outcome);
 }
 
 const newOutcomes = new Set(["settled", "placed", "posted"]);
