@@ -79,24 +79,18 @@ function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
 }
 
 function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
-  const message = whyNotAllowed(caller, id);
-  const ofKey = isSuspended(caller) && {
-    refusedKey: { reason: "account-suspended", keyId: null },
-  };
-  if (pointer === undefined) return new GatewayError("model-not-allowed", message, { ...ofKey });
+  const isSuspended = caller.key.accountState === "suspended";
+  const message = isSuspended ? SUSPENDED : whyNotAllowed(caller, id);
   return new GatewayError("model-not-allowed", message, {
-    ...ofKey,
-    issues: [{ pointer, rule: "plan", message }],
+    ...(isSuspended && { refusedKey: { reason: "account-suspended", keyId: null } }),
+    ...(pointer !== undefined && { issues: [{ pointer, rule: "plan", message }] }),
   });
 }
 
-function isSuspended({ key }: ModelAccess): boolean {
-  return key.accountState === "suspended";
-}
+/** What a caller of a suspended account is told. */
+export const SUSPENDED = "The account is suspended: it may use no model.";
 
-function whyNotAllowed(caller: ModelAccess, id: string): string {
-  const { plan } = caller;
-  if (isSuspended(caller)) return "The account is suspended: it may use no model.";
+function whyNotAllowed({ plan }: ModelAccess, id: string): string {
   const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;
   return `${who} may not use the model "${id}". GET /v1/models lists what it may use.`;
 }

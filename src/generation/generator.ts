@@ -1,3 +1,4 @@
+import { SUSPENDED } from "../catalog/find-model.ts";
 import { fitConversation } from "../catalog/fit-conversation.ts";
 import { GatewayError } from "../errors/gateway-error.ts";
 import { formatAmount, nanoUsd } from "../money/amounts.ts";
@@ -78,8 +79,7 @@ async function placeHold(
 function refusedSince(reason: KeyRefusal, keyId: string): GatewayError {
   const refusedKey = { reason, keyId };
   if (reason === "account-suspended") {
-    const message = "The account is suspended: it may use no model.";
-    return new GatewayError("model-not-allowed", message, { refusedKey });
+    return new GatewayError("model-not-allowed", SUSPENDED, { refusedKey });
   }
   const message = "This API key was revoked or has expired.";
   return new GatewayError("invalid-api-key", message, { refusedKey });

@@ -63,16 +63,11 @@ export const getConsoleUsage: ConsoleOperation<"getConsoleUsage"> = async (call)
   const filter = { accountId: caller.accountId, by, ...readPeriod(query) };
   await refuseArchived(store, filter);
   const rows = await store.usage({ ...filter, timeoutMs: REPORT_TIMEOUT_MS });
-  const labels =
-    by === "key"
-      ? await labelsOf(
-          rows.map(({ group }) => group),
-          call,
-        )
-      : null;
+  const keyIds = by === "key" ? rows.map(({ group }) => group) : [];
+  const labels = await labelsOf(keyIds, call);
   const data = rows.map(({ group, requests, promptTokens, completionTokens, charge }) => ({
     group,
-    label: labels?.get(group) ?? null,
+    label: labels.get(group) ?? null,
     requests,
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
