@@ -282,10 +282,7 @@ export class BatchWriter {
     if (batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
   }
 
-  /**
-   * An attempt that fails is repeated as a whole: what it has written stays as it is, and the loss
-   * keeps it for the report.
-   */
+  /** An attempt that fails is repeated as a whole; what it wrote stays, and is noted in the loss. */
   async #restore(client: PoolClient, restore: Restore): Promise<void> {
     const { pool, nowMs, onRewind } = this.#options;
     const { session, fromBatch, last, madeGood, takenBack } = restore;
