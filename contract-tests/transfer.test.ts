@@ -110,7 +110,7 @@ test("an import that is killed half-way leaves no ledger, and is repeated", asyn
   // Half of the file comes through a pipe, and nothing after it.
   const pipe = join(folder, "pipe");
   expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
-  const cli = join(import.meta.dirname, "../src/cli/main.ts");
+  const cli = join(import.meta.dirname, "../src/operator/cli/main.ts");
   const child = spawn(process.execPath, [cli, "ledger", "import", pipe], {
     stdio: "ignore",
     env: { ...bareEnvironment(), DATA_DIR: to.dataDir },

@@ -8,10 +8,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import manifest from "../package.json" with { type: "json" };
-import { commands } from "../src/cli/commands.ts";
-import { commandsTable } from "../src/cli/help.ts";
-import { settingsTable } from "../src/config/read-environment.ts";
-import { metricsTable } from "../src/observe/metric-table.ts";
+import { commands } from "../src/operator/cli/commands.ts";
+import { commandsTable } from "../src/operator/cli/help.ts";
+import { settingsTable } from "../src/system/config/read-environment.ts";
+import { metricsTable } from "../src/system/observe/metric-table.ts";
 import { errorTables } from "../src/pages/docs/error-tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";

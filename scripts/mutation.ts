@@ -5,7 +5,7 @@
  *
  *     npm run mutation                        every room, large ones by a sample of their lines
  *     npm run mutation -- money routing       these rooms
- *     npm run mutation -- src/money/amounts.ts  this file, by the tests of its room
+ *     npm run mutation -- src/core/money/amounts.ts  this file, by the tests of its room
  *     npm run mutation -- providers --sample=4  one block of lines in four, always the same ones
  *     npm run mutation -- protocols --sample=1  all lines of a large room
  *     npm run mutation -- limits --concurrency=1  leaves a processor to others

@@ -1,5 +1,5 @@
 /**
- * Writes src/catalog/well-known-models.json from the LiteLLM price map:
+ * Writes src/upstreams/catalog/well-known-models.json from the LiteLLM price map:
  *
  *     node scripts/refresh-catalog.ts FEED --source TEXT [--date YYYY-MM-DD] [--until YYYY-MM-DD]
  *
@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { buildCatalog, formatCatalog } from "./catalog/build-catalog.ts";
 import { wantedModels } from "./catalog/wanted-models.ts";
 
-const catalogFile = new URL("../src/catalog/well-known-models.json", import.meta.url);
+const catalogFile = new URL("../src/upstreams/catalog/well-known-models.json", import.meta.url);
 
 async function readJson(place: string): Promise<unknown> {
   if (/^https?:\/\//.test(place)) {

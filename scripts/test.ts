@@ -3,7 +3,7 @@
  * `N passed, N failed[, N skipped]`; the exit code is 0 when nothing failed.
  *
  *     npm test                               everything
- *     npm test -- src/ledger/decisions.ts    what concerns these files or folders, in seconds
+ *     npm test -- src/core/ledger/decisions.ts    what concerns these files or folders, in seconds
  */
 import { runCheck } from "./test/checks.ts";
 import { closeRun } from "./test/close-run.ts";

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
-import { seedDemo } from "./auth/seed-demo.ts";
+import { seedDemo } from "./access/auth/seed-demo.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
-import { load, sampleModel } from "./config/test-load-config.ts";
-import { LocalLimiter } from "./limits/local-limiter.ts";
-import { Metrics } from "./observe/metrics.ts";
+import { load, sampleModel } from "./system/config/test-load-config.ts";
+import { LocalLimiter } from "./access/limits/local-limiter.ts";
+import { Metrics } from "./system/observe/metrics.ts";
 
 const opened: Gateway[] = [];
 afterEach(async () => {

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
-import type { Config } from "./config/config.ts";
-import { fromFile, load, sampleModel } from "./config/test-load-config.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import { LocalLimiter } from "./limits/local-limiter.ts";
-import { Metrics } from "./observe/metrics.ts";
+import type { Config } from "./system/config/config.ts";
+import { fromFile, load, sampleModel } from "./system/config/test-load-config.ts";
+import type { Limiter } from "./access/limits/limiter.ts";
+import { LocalLimiter } from "./access/limits/local-limiter.ts";
+import { Metrics } from "./system/observe/metrics.ts";
 
 const TOKEN = "the operators' own token";
 

@@ -1,19 +1,19 @@
-import type { Config } from "./config/config.ts";
+import type { Config } from "./system/config/config.ts";
 import { createGenerator } from "./generation/generator.ts";
 import type { Generator } from "./generation/job.ts";
 import type { GenerationStore } from "./generation/prepared-job.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
-import { AttemptLog } from "./observe/attempt-log.ts";
-import type { Log } from "./observe/log.ts";
-import type { Metrics } from "./observe/metrics.ts";
-import { observeGenerations } from "./observe/observe-generations.ts";
-import type { Tracing } from "./observe/tracing.ts";
-import { createProviders } from "./providers/create-providers.ts";
-import { createHttpClient, type HttpClient } from "./providers/transport/http-client.ts";
-import type { RandomHex } from "./random-hex.ts";
-import { Router } from "./routing/router.ts";
-import { sleepUntilStop } from "./timing/stop-signal.ts";
-import type { Timers } from "./timing/timer-wheel.ts";
+import { AttemptLog } from "./system/observe/attempt-log.ts";
+import type { Log } from "./system/observe/log.ts";
+import type { Metrics } from "./system/observe/metrics.ts";
+import { observeGenerations } from "./system/observe/observe-generations.ts";
+import type { Tracing } from "./system/observe/tracing.ts";
+import { createProviders } from "./upstreams/providers/create-providers.ts";
+import { createHttpClient, type HttpClient } from "./upstreams/providers/transport/http-client.ts";
+import type { RandomHex } from "./system/process/random-hex.ts";
+import { Router } from "./upstreams/routing/router.ts";
+import { sleepUntilStop } from "./core/timing/stop-signal.ts";
+import type { Timers } from "./core/timing/timer-wheel.ts";
 
 export interface GeneratorParts {
   readonly config: Pick<Config, "proxies"> & {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
-import { configOf, NOW } from "./admin/testing/admin-desk.ts";
+import { configOf, NOW } from "./operator/admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
-import { loadConfig } from "./config/load-config.ts";
+import { loadConfig } from "./system/config/load-config.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
-import { LocalLimiter } from "./limits/local-limiter.ts";
-import { createLog } from "./observe/log.ts";
-import { Metrics } from "./observe/metrics.ts";
+import { LocalLimiter } from "./access/limits/local-limiter.ts";
+import { createLog } from "./system/observe/log.ts";
+import { Metrics } from "./system/observe/metrics.ts";
 
 const CHIEF = "token-of-chief";
 

@@ -4,45 +4,45 @@ import {
   createResponseValidation,
   type ResponseValidation,
   type ResponseValidationDependencies,
-} from "./response-validation/response-validation.ts";
-import type { AdminContext, Reload } from "./admin/admin-context.ts";
-import type { Catalog } from "./catalog/model.ts";
+} from "./wire/response-validation/response-validation.ts";
+import type { AdminContext, Reload } from "./operator/admin/admin-context.ts";
+import type { Catalog } from "./upstreams/catalog/model.ts";
 import { composeGenerator } from "./compose-generator.ts";
-import type { Config } from "./config/config.ts";
-import { createServesHost } from "./config/served-hosts.ts";
-import type { AdminSide, AppDependencies } from "./http/app-dependencies.ts";
-import { createAdminApp, createApp, createMetricsApp, createSocketApp } from "./http/app.ts";
-import type { OperationDispatcher } from "./http/operation-dispatcher.ts";
+import type { Config } from "./system/config/config.ts";
+import { createServesHost } from "./system/config/served-hosts.ts";
+import type { AdminSide, AppDependencies } from "./http/pipeline/app-dependencies.ts";
+import { createAdminApp, createApp, createMetricsApp, createSocketApp } from "./http/listener/app.ts";
+import type { OperationDispatcher } from "./http/pipeline/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
-import { contractPage } from "./http/contract-page.ts";
-import { createProxyTrust } from "./http/client-address.ts";
-import { FailedRequests } from "./http/failed-requests.ts";
-import { createOriginOf } from "./http/public-address.ts";
-import type { App } from "./http/listener.ts";
+import { contractPage } from "./http/documents/contract-page.ts";
+import { createProxyTrust } from "./http/request/client-address.ts";
+import { FailedRequests } from "./http/replies/failed-requests.ts";
+import { createOriginOf } from "./http/request/public-address.ts";
+import type { App } from "./http/listener/listener.ts";
 import {
   createServer,
   createSocketServer,
   defaultServerLimits,
   type GatewayServer,
   type ServerOptions,
-} from "./http/server.ts";
-import { Turns } from "./http/turns.ts";
-import type { Store } from "./ledger/store.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import type { Log } from "./observe/log.ts";
-import { breakerReadings } from "./observe/breaker-readings.ts";
-import type { Metrics, Reading } from "./observe/metrics.ts";
-import type { Tracing } from "./observe/tracing.ts";
-import { observeGenerations } from "./observe/observe-generations.ts";
-import { observeLedger } from "./observe/observe-ledger.ts";
-import { createProviders } from "./providers/create-providers.ts";
-import type { HttpClient } from "./providers/transport/http-client.ts";
-import { type OffloadDependencies, OffloadThread } from "./offload/offload-thread.ts";
-import { startOffloadThread } from "./offload/start-thread.ts";
-import { RandomHex } from "./random-hex.ts";
-import type { CircuitState } from "./routing/breaker.ts";
-import { TimerWheel } from "./timing/timer-wheel.ts";
-import type { sleepUntilStop } from "./timing/stop-signal.ts";
+} from "./http/listener/server.ts";
+import { Turns } from "./http/turns/turns.ts";
+import type { Store } from "./core/ledger/store.ts";
+import type { Limiter } from "./access/limits/limiter.ts";
+import type { Log } from "./system/observe/log.ts";
+import { breakerReadings } from "./system/observe/breaker-readings.ts";
+import type { Metrics, Reading } from "./system/observe/metrics.ts";
+import type { Tracing } from "./system/observe/tracing.ts";
+import { observeGenerations } from "./system/observe/observe-generations.ts";
+import { observeLedger } from "./system/observe/observe-ledger.ts";
+import { createProviders } from "./upstreams/providers/create-providers.ts";
+import type { HttpClient } from "./upstreams/providers/transport/http-client.ts";
+import { type OffloadDependencies, OffloadThread } from "./http/offload/offload-thread.ts";
+import { startOffloadThread } from "./http/offload/start-thread.ts";
+import { RandomHex } from "./system/process/random-hex.ts";
+import type { CircuitState } from "./upstreams/routing/breaker.ts";
+import { TimerWheel } from "./core/timing/timer-wheel.ts";
+import type { sleepUntilStop } from "./core/timing/stop-signal.ts";
 
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
@@ -253,7 +253,7 @@ async function loadAdmin(
   const { config, clock, metrics } = dependencies;
   if (config.adminTokens.length === 0) return null;
   const { authenticateTokens, createAdminApi } = await import("./http/admin/admin-api.ts");
-  const { watchLiveFigures } = await import("./observe/live-figures.ts");
+  const { watchLiveFigures } = await import("./system/observe/live-figures.ts");
   const live = watchLiveFigures(metrics);
   const { clientOf } = createProxyTrust(config.server.trustedProxies);
   const api = await createAdminApi({
@@ -341,8 +341,8 @@ const nothingToValidate: ClosedContracts = { grammars: new Map(), contracts: [] 
 
 /** What responses are validated with; compiled with ajv, hence loaded only where they are. */
 async function loadClosedContracts(): Promise<ClosedContracts> {
-  const { closedContracts: contracts } = await import("./contract/closed-contracts.ts");
-  const { streamGrammars: grammars } = await import("./contract/grammar/stream-grammars.ts");
+  const { closedContracts: contracts } = await import("./wire/contract/closed-contracts.ts");
+  const { streamGrammars: grammars } = await import("./wire/contract/grammar/stream-grammars.ts");
   return { grammars, contracts };
 }
 

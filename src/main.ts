@@ -3,26 +3,26 @@ import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { DEMO_KEY_FILE, seedDemo } from "./auth/seed-demo.ts";
-import { banner } from "./banner.ts";
-import { type Config, ConfigError } from "./config/config.ts";
-import { isLoopback, normalizeHost } from "./catalog/host-names.ts";
-import { loadConfig } from "./config/load-config.ts";
-import type { ListeningAddress } from "./config/sources.ts";
-import { setEngineFlags } from "./engine-flags.ts";
-import { followSignals } from "./follow-signals.ts";
-import type { Store } from "./ledger/store.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import { LocalLimiter } from "./limits/local-limiter.ts";
-import { openProcessLog, type ProcessLog } from "./observe/log.ts";
-import { describeError } from "./observe/redact.ts";
+import { DEMO_KEY_FILE, seedDemo } from "./access/auth/seed-demo.ts";
+import { banner } from "./system/process/banner.ts";
+import { type Config, ConfigError } from "./system/config/config.ts";
+import { isLoopback, normalizeHost } from "./upstreams/catalog/host-names.ts";
+import { loadConfig } from "./system/config/load-config.ts";
+import type { ListeningAddress } from "./system/config/sources.ts";
+import { setEngineFlags } from "./system/process/engine-flags.ts";
+import { followSignals } from "./system/process/follow-signals.ts";
+import type { Store } from "./core/ledger/store.ts";
+import type { Limiter } from "./access/limits/limiter.ts";
+import { LocalLimiter } from "./access/limits/local-limiter.ts";
+import { openProcessLog, type ProcessLog } from "./system/observe/log.ts";
+import { describeError } from "./system/observe/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
-import { releaseStartMemory } from "./release-memory.ts";
+import { releaseStartMemory } from "./system/process/release-memory.ts";
 import { openStore } from "./storage/open-store.ts";
 import type { Rewind } from "./storage/postgres/rewind.ts";
 import { writePidFile } from "./storage/pid-file.ts";
-import { checkArchiveDir, startRetention, withRetention } from "./start-retention.ts";
-import { VERSION } from "./version.ts";
+import { checkArchiveDir, startRetention, withRetention } from "./system/process/start-retention.ts";
+import { VERSION } from "./system/process/version.ts";
 
 const clock = { nowMs: () => Date.now() };
 
@@ -110,7 +110,7 @@ async function openSeededStore(
 /** Throws where limits could never be shared; one that is away may come. */
 async function refuseRedis({ redisUrl }: Config): Promise<void> {
   if (redisUrl === null) return;
-  const { checkRedis } = await import("./limits/check-redis.ts");
+  const { checkRedis } = await import("./access/limits/check-redis.ts");
   const refusal = await checkRedis(redisUrl);
   if (refusal !== null) throw new ConfigError([{ path: "REDIS_URL", message: refusal }]);
 }
@@ -118,8 +118,8 @@ async function refuseRedis({ redisUrl }: Config): Promise<void> {
 /** Shared by all gateways on one Redis, or local to this process. */
 async function openLimiter({ redisUrl }: Config, log: ProcessLog): Promise<Limiter> {
   if (redisUrl === null) return new LocalLimiter(clock);
-  const { connectRedis } = await import("./limits/redis-client.ts");
-  const { RedisLimiter } = await import("./limits/redis-limiter.ts");
+  const { connectRedis } = await import("./access/limits/redis-client.ts");
+  const { RedisLimiter } = await import("./access/limits/redis-limiter.ts");
   const changed = (isUp: boolean): void => {
     if (isUp) log.info({}, "limits are shared through Redis again");
     else log.error({}, "Redis is unavailable; limits are local to this process");

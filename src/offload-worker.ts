@@ -2,23 +2,23 @@ import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { parentPort, threadId, workerData } from "node:worker_threads";
 import { composeGenerator } from "./compose-generator.ts";
-import type { Config } from "./config/config.ts";
-import { loadConfig } from "./config/load-config.ts";
-import type { RecordedSources } from "./config/sources.ts";
-import { BodyBudget, defaultBodyBytesInFlight } from "./http/body-budget.ts";
-import { decodeChatBody, decodeMessagesBody } from "./http/decode-body.ts";
-import { prepareRequest } from "./http/prepare-request.ts";
-import { textOf } from "./http/read-body.ts";
-import type { Log } from "./observe/log.ts";
-import type { Metrics } from "./observe/metrics.ts";
-import type { Tracing } from "./observe/tracing.ts";
-import type { FromThread, ToThread } from "./offload/messages.ts";
-import { OffloadServer, type OffloadServerDependencies } from "./offload/offload-server.ts";
-import { ThreadStore } from "./offload/thread-store.ts";
-import { RandomHex } from "./random-hex.ts";
-import type { Router } from "./routing/router.ts";
-import { TimerWheel } from "./timing/timer-wheel.ts";
-import { VERSION } from "./version.ts";
+import type { Config } from "./system/config/config.ts";
+import { loadConfig } from "./system/config/load-config.ts";
+import type { RecordedSources } from "./system/config/sources.ts";
+import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.ts";
+import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
+import { prepareRequest } from "./http/bodies/prepare-request.ts";
+import { textOf } from "./http/bodies/read-body.ts";
+import type { Log } from "./system/observe/log.ts";
+import type { Metrics } from "./system/observe/metrics.ts";
+import type { Tracing } from "./system/observe/tracing.ts";
+import type { FromThread, ToThread } from "./http/offload/messages.ts";
+import { OffloadServer, type OffloadServerDependencies } from "./http/offload/offload-server.ts";
+import { ThreadStore } from "./http/offload/thread-store.ts";
+import { RandomHex } from "./system/process/random-hex.ts";
+import type { Router } from "./upstreams/routing/router.ts";
+import { TimerWheel } from "./core/timing/timer-wheel.ts";
+import { VERSION } from "./system/process/version.ts";
 
 /** The thread for requests whose bodies take long; see `offload/offload-thread.ts`. */
 
@@ -65,7 +65,7 @@ function metricsOf(
 
 async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null;
-  const { startTracing } = await import("./observe/otel-tracing.ts");
+  const { startTracing } = await import("./system/observe/otel-tracing.ts");
   const replica = `${hostname()}:${process.pid}:${threadId}`;
   return startTracing({ ...tracing, version: VERSION, replica });
 }

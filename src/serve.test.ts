@@ -5,11 +5,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NOW } from "./admin/testing/admin-desk.ts";
+import { NOW } from "./operator/admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
-import { loadConfig } from "./config/load-config.ts";
-import { LocalLimiter } from "./limits/local-limiter.ts";
-import { createLog } from "./observe/log.ts";
+import { loadConfig } from "./system/config/load-config.ts";
+import { LocalLimiter } from "./access/limits/local-limiter.ts";
+import { createLog } from "./system/observe/log.ts";
 import { serve, type Serving } from "./serve.ts";
 
 /** A store that can be written while the test says so. */

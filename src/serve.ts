@@ -3,22 +3,22 @@ import { chmod } from "node:fs/promises";
 import { hostname } from "node:os";
 import { contractDocument as openapi } from "../generated/document.ts";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ReloadResult } from "./admin/admin-context.ts";
-import type { Alerts } from "./alerts/alerts.ts";
+import type { ReloadResult } from "./operator/admin/admin-context.ts";
+import type { Alerts } from "./operator/alerts/alerts.ts";
 import { compose, type Gateway } from "./compose.ts";
-import type { Config } from "./config/config.ts";
-import type { ListeningAddress } from "./config/sources.ts";
-import type { Phase } from "./http/app-dependencies.ts";
-import type { Store } from "./ledger/store.ts";
-import type { Limiter } from "./limits/limiter.ts";
-import type { Log } from "./observe/log.ts";
-import type { Tracing } from "./observe/tracing.ts";
-import { Metrics } from "./observe/metrics.ts";
-import { reloadConfig, warnOfConfig } from "./reload-config.ts";
+import type { Config } from "./system/config/config.ts";
+import type { ListeningAddress } from "./system/config/sources.ts";
+import type { Phase } from "./http/pipeline/app-dependencies.ts";
+import type { Store } from "./core/ledger/store.ts";
+import type { Limiter } from "./access/limits/limiter.ts";
+import type { Log } from "./system/observe/log.ts";
+import type { Tracing } from "./system/observe/tracing.ts";
+import { Metrics } from "./system/observe/metrics.ts";
+import { reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
 import { claimSocketPath } from "./storage/socket-path.ts";
-import { stopServing } from "./stop-serving.ts";
-import { VERSION } from "./version.ts";
-import { watchStore } from "./watch-store.ts";
+import { stopServing } from "./system/process/stop-serving.ts";
+import { VERSION } from "./system/process/version.ts";
+import { watchStore } from "./system/process/watch-store.ts";
 
 export interface ServeDependencies {
   readonly config: Config;
@@ -127,8 +127,8 @@ async function startAlerts(
   metrics: Metrics,
 ): Promise<Alerts | null> {
   if (config.alerts === null) return null;
-  const { Alerts: Started } = await import("./alerts/alerts.ts");
-  const { createSendWebhook } = await import("./alerts/send-webhook.ts");
+  const { Alerts: Started } = await import("./operator/alerts/alerts.ts");
+  const { createSendWebhook } = await import("./operator/alerts/send-webhook.ts");
   return new Started({
     config: config.alerts,
     store,
@@ -148,6 +148,6 @@ async function startAlerts(
 /** OpenTelemetry is loaded only where traces are asked for. */
 async function openTracing({ tracing }: Config): Promise<Tracing | null> {
   if (tracing === null) return null;
-  const { startTracing } = await import("./observe/otel-tracing.ts");
+  const { startTracing } = await import("./system/observe/otel-tracing.ts");
   return startTracing({ ...tracing, version: VERSION, replica: `${hostname()}:${process.pid}` });
 }

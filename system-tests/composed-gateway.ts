@@ -7,16 +7,16 @@ import { stringify } from "yaml";
 import { readSeed, seededRandom } from "../contract-tests/harness/read-seed.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";
 import { contractDocument as document } from "../generated/document.ts";
-import type { Reload } from "../src/admin/admin-context.ts";
-import { seedDemo } from "../src/auth/seed-demo.ts";
+import type { Reload } from "../src/operator/admin/admin-context.ts";
+import { seedDemo } from "../src/access/auth/seed-demo.ts";
 import { compose, type ComposeDependencies, type Gateway } from "../src/compose.ts";
-import type { Config } from "../src/config/config.ts";
-import { loadConfig } from "../src/config/load-config.ts";
-import type { Phase } from "../src/http/app-dependencies.ts";
-import type { Store } from "../src/ledger/store.ts";
-import { LocalLimiter } from "../src/limits/local-limiter.ts";
-import { openProcessLog } from "../src/observe/log.ts";
-import { Metrics } from "../src/observe/metrics.ts";
+import type { Config } from "../src/system/config/config.ts";
+import { loadConfig } from "../src/system/config/load-config.ts";
+import type { Phase } from "../src/http/pipeline/app-dependencies.ts";
+import type { Store } from "../src/core/ledger/store.ts";
+import { LocalLimiter } from "../src/access/limits/local-limiter.ts";
+import { openProcessLog } from "../src/system/observe/log.ts";
+import { Metrics } from "../src/system/observe/metrics.ts";
 import { openStore } from "../src/storage/open-store.ts";
 
 export interface ComposedOptions {

@@ -5,14 +5,14 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Reload } from "../src/admin/admin-context.ts";
-import { hashKey } from "../src/auth/key-format.ts";
-import { DEMO_KEY_FILE } from "../src/auth/seed-demo.ts";
-import { ConfigError, type Config } from "../src/config/config.ts";
-import { loadConfig } from "../src/config/load-config.ts";
-import { nanoUsd } from "../src/money/amounts.ts";
-import { StoreUnavailable } from "../src/errors/store-unavailable.ts";
-import type { Store } from "../src/ledger/store.ts";
+import type { Reload } from "../src/operator/admin/admin-context.ts";
+import { hashKey } from "../src/access/auth/key-format.ts";
+import { DEMO_KEY_FILE } from "../src/access/auth/seed-demo.ts";
+import { ConfigError, type Config } from "../src/system/config/config.ts";
+import { loadConfig } from "../src/system/config/load-config.ts";
+import { nanoUsd } from "../src/core/money/amounts.ts";
+import { StoreUnavailable } from "../src/core/errors/store-unavailable.ts";
+import type { Store } from "../src/core/ledger/store.ts";
 import { MemoryStore, replaceMethods } from "../src/storage/sqlite/test-memory-store.ts";
 import { listen, type ListenOptions } from "./composed-gateway.ts";
 import { wallClockMs } from "../contract-tests/harness/real-clock.ts";

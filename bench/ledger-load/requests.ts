@@ -1,5 +1,5 @@
-import type { HoldRequest, Settlement, Store } from "../../src/ledger/store.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { HoldRequest, Settlement, Store } from "../../src/core/ledger/store.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 
 /** Whose requests they are. */
 export interface Owner {

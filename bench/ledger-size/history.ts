@@ -1,7 +1,7 @@
-import { entryRow, openingEntry, operatorEntryId, usageEntry } from "../../src/ledger/entry.ts";
-import type { EntryRow } from "../../src/ledger/entry-row.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
-import { newOpenHold } from "../../src/ledger/open-hold.ts";
+import { entryRow, openingEntry, operatorEntryId, usageEntry } from "../../src/core/ledger/entry.ts";
+import type { EntryRow } from "../../src/core/ledger/entry-row.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
+import { newOpenHold } from "../../src/core/ledger/open-hold.ts";
 import { holdOf, settlementOf, type Owner } from "../ledger-load/requests.ts";
 
 /** How many months the entries are spread over, this one included. */

@@ -3,8 +3,8 @@ import { createReadStream, createWriteStream, rmSync, writeFileSync } from "node
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip, gzipSync } from "node:zlib";
-import { entryDigest, genesisHash, linkHash, noSums } from "../../src/ledger/chain.ts";
-import type { EntryRow } from "../../src/ledger/entry-row.ts";
+import { entryDigest, genesisHash, linkHash, noSums } from "../../src/core/ledger/chain.ts";
+import type { EntryRow } from "../../src/core/ledger/entry-row.ts";
 import { carried } from "../../src/storage/transfer/carried.ts";
 import { FORMAT, FORMAT_VERSION } from "../../src/storage/transfer/export-ledger.ts";
 import type { Account, History } from "./history.ts";

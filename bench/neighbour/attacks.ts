@@ -1,4 +1,4 @@
-import { newKey } from "../../src/auth/key-format.ts";
+import { newKey } from "../../src/access/auth/key-format.ts";
 import {
   chat,
   longText,

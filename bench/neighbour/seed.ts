@@ -7,8 +7,8 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as KeyFormat from "../../src/auth/key-format.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import type * as KeyFormat from "../../src/access/auth/key-format.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 import type * as OpenStore from "../../src/storage/open-store.ts";
 import { addOwner, holdOf, settlementOf } from "../ledger-load/requests.ts";
 
@@ -37,7 +37,7 @@ const [, , checkout = "", dataDir = "", requests = "0"] = process.argv;
 const { openStore } = (await import(
   join(checkout, "src/storage/open-store.ts")
 )) as typeof OpenStore;
-const format = (await import(join(checkout, "src/auth/key-format.ts"))) as typeof KeyFormat;
+const format = (await import(join(checkout, "src/access/auth/key-format.ts"))) as typeof KeyFormat;
 const databaseUrl = process.env["DATABASE_URL"] ?? null;
 const store = await openStore({ dataDir, databaseUrl, now: Date.now });
 const honest = await addAccount(store, "honest", format);

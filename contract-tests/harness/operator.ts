@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { bareEnvironment } from "./start-server.ts";
 
-const CLI = join(import.meta.dirname, "../../src/cli/main.ts");
+const CLI = join(import.meta.dirname, "../../src/operator/cli/main.ts");
 
 export interface CommandOutcome {
   readonly code: number | null;

@@ -30,7 +30,7 @@ const DEPTH_MAX = 6;
 /** The end of the way to an object's names where any may be; a document cannot bound them. */
 export const NAMES = "{}";
 
-/** `src/admin/account-details.ts` takes so much. */
+/** `src/operator/admin/account-details.ts` takes so much. */
 const NAME_LENGTH_MAX = 64;
 
 /** Every place of the three APIs where text is written, by their documents. */

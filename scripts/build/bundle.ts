@@ -6,7 +6,7 @@ import { ownFolders } from "./own-folders.ts";
 /** The programs and threads, by the names of their files in the built folder. */
 export const entries: Readonly<Record<string, string>> = {
   gateway: "src/main.ts",
-  cli: "src/cli/main.ts",
+  cli: "src/operator/cli/main.ts",
   "ledger-thread": "src/storage/sqlite/worker.ts",
   "lease-thread": "src/storage/postgres/lease-worker.ts",
   "estimator-thread": "src/generation/estimator-worker.ts",

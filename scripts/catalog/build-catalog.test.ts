@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parsePrice } from "../../src/money/amounts.ts";
-import { vendors } from "../../src/catalog/vendors.ts";
-import catalog from "../../src/catalog/well-known-models.json" with { type: "json" };
+import { parsePrice } from "../../src/core/money/amounts.ts";
+import { vendors } from "../../src/upstreams/catalog/vendors.ts";
+import catalog from "../../src/upstreams/catalog/well-known-models.json" with { type: "json" };
 import { buildCatalog, formatCatalog } from "./build-catalog.ts";
 import { wantedModels } from "./wanted-models.ts";
 
@@ -124,7 +124,7 @@ describe("the file of the catalog", () => {
   });
 
   it("is as the refresh writes it", () => {
-    const file = new URL("../../src/catalog/well-known-models.json", import.meta.url);
+    const file = new URL("../../src/upstreams/catalog/well-known-models.json", import.meta.url);
     expect(readFileSync(file, "utf8")).toBe(formatCatalog(catalog));
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePrice } from "../../src/money/amounts.ts";
+import { parsePrice } from "../../src/core/money/amounts.ts";
 import { decimalPrice, readFeed } from "./read-feed.ts";
 
 const row = {

@@ -1,4 +1,4 @@
-import { readModelName } from "../../src/catalog/model-name.ts";
+import { readModelName } from "../../src/upstreams/catalog/model-name.ts";
 import { readFacts, reasoningOf, type FeedModelFacts } from "./read-facts.ts";
 
 /** A model of the catalog file, as the price map describes it; prices as decimal strings. */

@@ -8,7 +8,7 @@
  * the documents cannot be compared.
  */
 import { readFileSync } from "node:fs";
-import { tolerateClosedPipes } from "../../src/cli/closed-pipes.ts";
+import { tolerateClosedPipes } from "../../src/operator/cli/closed-pipes.ts";
 import { runCompare } from "./firewall/command/compare-command.ts";
 
 tolerateClosedPipes();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
-import { closedReply } from "../../src/contract/testing/closed-reply.ts";
-import { decodeChatRequest } from "../../src/protocols/chat/decode-request.ts";
-import { decodeMessagesRequest } from "../../src/protocols/messages/decode-request.ts";
-import type { DecodedRequest } from "../../src/protocols/protocol.ts";
-import { ask } from "../../src/providers/sandbox/test-sandbox.ts";
-import { type SseEvent, SseParser } from "../../src/sse/parse.ts";
+import { closedReply } from "../../src/wire/contract/testing/closed-reply.ts";
+import { decodeChatRequest } from "../../src/wire/protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "../../src/wire/protocols/messages/decode-request.ts";
+import type { DecodedRequest } from "../../src/wire/protocols/protocol.ts";
+import { ask } from "../../src/upstreams/providers/sandbox/test-sandbox.ts";
+import { type SseEvent, SseParser } from "../../src/wire/sse/parse.ts";
 import { checkStream } from "../stream-grammar/check.ts";
 import { loadStreamGrammars } from "../stream-grammar/load.ts";
-import { plainSource } from "../../src/raw-json/json-source.ts";
+import { plainSource } from "../../src/core/raw-json/json-source.ts";
 
 const ChatCompletion = closedReply("ChatCompletion");
 const Message = closedReply("Message");

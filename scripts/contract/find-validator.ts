@@ -5,8 +5,8 @@ import {
   closedConsoleContract,
   closedContract,
   type ClosedContract,
-} from "../../src/contract/closed-contracts.ts";
-import type { EventValidator } from "../../src/contract/grammar/stream-checker.ts";
+} from "../../src/wire/contract/closed-contracts.ts";
+import type { EventValidator } from "../../src/wire/contract/grammar/stream-checker.ts";
 
 /** The validator of a component: a request's as it is served, any other closed. */
 export type FindValidator = ClosedContract["findValidator"];

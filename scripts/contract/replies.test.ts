@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { operations } from "../../generated/operations.ts";
 import { ChatCompletionRequest, MessagesRequest } from "../../generated/validators.js";
-import { closedReply } from "../../src/contract/testing/closed-reply.ts";
+import { closedReply } from "../../src/wire/contract/testing/closed-reply.ts";
 
 const ChatCompletion = closedReply("ChatCompletion");
 const ErrorResponse = closedReply("ErrorResponse");

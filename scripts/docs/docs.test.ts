@@ -5,15 +5,15 @@ import { machinePaths } from "./machine-paths.ts";
 import { untestedThreats } from "./named-tests.ts";
 
 const project: Project = {
-  files: ["README.md", "src/main.ts", "src/cli/help.ts", "spec/schemas/model.yaml", "docs/a.md"],
+  files: ["README.md", "src/main.ts", "src/operator/cli/help.ts", "spec/schemas/model.yaml", "docs/a.md"],
   npmScripts: ["start", "proofs:soak"],
   commands: ["accounts show", "usage"],
 };
 
 describe("what a document names", () => {
   it.each([
-    ["`src/cli/help.ts`", "docs/a.md"],
-    ["`src/cli/`, `src/cli`, `src/*/help.ts`, `help.ts`", "docs/a.md"],
+    ["`src/operator/cli/help.ts`", "docs/a.md"],
+    ["`src/operator/cli/`, `src/operator/cli`, `src/*/help.ts`, `help.ts`", "docs/a.md"],
     ["`schemas/model.yaml`", "spec/decisions.md"],
     ["[guide](a.md) and `node src/main.ts`", "docs/b.md"],
     ["`npm start`, `npm run -s proofs:soak`, `proofs:soak`", "docs/a.md"],
@@ -24,7 +24,7 @@ describe("what a document names", () => {
   });
 
   it.each([
-    ["`src/cli/helper.ts`", "no file src/cli/helper.ts"],
+    ["`src/operator/cli/helper.ts`", "no file src/operator/cli/helper.ts"],
     ["`src/clis/`", "no file src/clis/"],
     ["`schemas/model.yaml`", "no file schemas/model.yaml"],
     ["`helper.ts`", "no file helper.ts"],
@@ -41,7 +41,7 @@ describe("what a document names", () => {
 });
 
 it("every folder, and every folder of src, is named in the code map", () => {
-  const readme = "`src/cli/`, `docs/`";
+  const readme = "`src/operator/cli/`, `docs/`";
   expect(unnamedFolders(readme, project)).toEqual(["omits spec/"]);
 });
 

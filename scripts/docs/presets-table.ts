@@ -1,5 +1,5 @@
-import { localServers, vendors } from "../../src/catalog/vendors.ts";
-import catalog from "../../src/catalog/well-known-models.json" with { type: "json" };
+import { localServers, vendors } from "../../src/upstreams/catalog/vendors.ts";
+import catalog from "../../src/upstreams/catalog/well-known-models.json" with { type: "json" };
 
 function code(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");

@@ -1,4 +1,4 @@
-import { type ErrorKind, errorTable } from "../../src/errors/error-table.ts";
+import { type ErrorKind, errorTable } from "../../src/core/errors/error-table.ts";
 
 /** What an operator whose client got the error checks and does. */
 const remedies = {

@@ -8,7 +8,7 @@ const browserFile = /(?<!\.test|\.d|-pages)\.(?:ts|css|html|svg)$/;
 const folders: readonly (readonly [folder: string, names: RegExp])[] = [
   ["docs/guides", /\.md$/],
   ["docs/operate", /\.md$/],
-  ["src/csv", browserFile],
+  ["src/wire/csv", browserFile],
   ["src/pages/admin", browserFile],
   ["src/pages/admin/views", browserFile],
   ["src/pages/console", browserFile],

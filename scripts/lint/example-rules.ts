@@ -1,4 +1,4 @@
-import type { EventValidator } from "../../src/contract/grammar/stream-checker.ts";
+import type { EventValidator } from "../../src/wire/contract/grammar/stream-checker.ts";
 import type { FindValidator } from "../contract/find-validator.ts";
 import { parseSse } from "../../contract-tests/harness/parse-sse.ts";
 import { componentName, findResponse, listOperations } from "../generate/document.ts";

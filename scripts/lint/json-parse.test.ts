@@ -10,16 +10,16 @@ const rule = "no-restricted-properties";
 type Row = readonly [name: string, file: string, text: string, isFound: boolean];
 
 const rows: readonly Row[] = [
-  ["a decoder of requests", "src/protocols/chat/a.ts", "JSON.parse(text);", true],
-  ["an encoder of requests", "src/providers/openai/b.ts", "f(JSON.parse(text));", true],
-  ["under another name", "src/providers/c.ts", "const { parse } = JSON;", true],
+  ["a decoder of requests", "src/wire/protocols/chat/a.ts", "JSON.parse(text);", true],
+  ["an encoder of requests", "src/upstreams/providers/openai/b.ts", "f(JSON.parse(text));", true],
+  ["under another name", "src/upstreams/providers/c.ts", "const { parse } = JSON;", true],
   ["handed on", "src/generation/d.ts", "texts.map(JSON.parse);", true],
-  ["the conversation", "src/conversation/e.ts", "JSON.parse(text);", true],
+  ["the conversation", "src/core/conversation/e.ts", "JSON.parse(text);", true],
   ["a request's body", "src/http/f.ts", "JSON.parse(text);", true],
-  ["the module of raw JSON", "src/raw-json/g.ts", "JSON.parse(text);", false],
-  ["what reads a reply around it", "src/providers/json.ts", "JSON.parse(text);", false],
-  ["a test", "src/providers/h.test.ts", "JSON.parse(text);", false],
-  ["writing", "src/providers/i.ts", "JSON.stringify(value);", false],
+  ["the module of raw JSON", "src/core/raw-json/g.ts", "JSON.parse(text);", false],
+  ["what reads a reply around it", "src/upstreams/providers/json.ts", "JSON.parse(text);", false],
+  ["a test", "src/upstreams/providers/h.test.ts", "JSON.parse(text);", false],
+  ["writing", "src/upstreams/providers/i.ts", "JSON.stringify(value);", false],
 ];
 
 interface Config {

@@ -142,8 +142,8 @@ describe("the rooms", () => {
         ...["src/storage/postgres/lease-thread.ts", "src/storage/postgres/lease-worker.ts"],
         ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
         // The thread for large requests: the same.
-        ...["src/offload/start-thread.ts", "src/offload-worker.ts"],
-        "src/version.ts",
+        ...["src/http/offload/start-thread.ts", "src/offload-worker.ts"],
+        "src/system/process/version.ts",
       ].toSorted(),
     );
     expect(sources.filter((file) => count(file) > 1)).toEqual([]);

@@ -64,7 +64,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "idempotency",
-    sources: ["src/http/idempotency.ts", "src/storage/sqlite/replies.ts"],
+    sources: ["src/http/request/idempotency.ts", "src/storage/sqlite/replies.ts"],
     tests: ["src/http/{idempotency,replies}.test.ts", "src/storage/sqlite/engine*.test.ts"],
   },
   {
@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
     sources: [
       "src/http/!(admit|idempotency|read-account|read-query).ts",
       "src/http/operations/*.ts",
-      "src/content-coding/*.ts",
+      "src/wire/content-coding/*.ts",
     ],
     tests: ["src/http/*.test.ts"],
     sample: 4,
@@ -82,8 +82,8 @@ export const rooms: readonly Room[] = [
   wholeFolder("sse"),
   {
     name: "csv",
-    sources: ["src/csv/*.ts"],
-    tests: ["src/csv/*.test.ts", "src/admin/documents/report-tables.test.ts"],
+    sources: ["src/wire/csv/*.ts"],
+    tests: ["src/wire/csv/*.test.ts", "src/operator/admin/documents/report-tables.test.ts"],
   },
   wholeFolder("raw-json"),
   wholeFolder("conversation"),
@@ -93,8 +93,8 @@ export const rooms: readonly Room[] = [
   {
     // All but the start of the thread itself.
     name: "offload",
-    sources: ["src/offload/!(start-thread).ts"],
-    tests: ["src/offload/*.test.ts"],
+    sources: ["src/http/offload/!(start-thread).ts"],
+    tests: ["src/http/offload/*.test.ts"],
   },
   wholeFolder("routing"),
   wholeFolder("limits"),

@@ -18,21 +18,21 @@ export interface Proof {
 
 const node = process.execPath;
 
-const MONEY = ["src/ledger", "src/money", "src/generation", "src/storage"];
+const MONEY = ["src/core/ledger", "src/core/money", "src/generation", "src/storage"];
 
 /** Every proof, by name. `docs/changing.md` has them as a table. */
 export const proofs: readonly Proof[] = [
   {
     name: "abuse",
     shows: "floods, stalled clients, endless replies and large bodies harm nobody else",
-    concerns: ["src/http", "src/limits", "src/offload", "src/sse", "src/providers"],
+    concerns: ["src/http", "src/access/limits", "src/http/offload", "src/wire/sse", "src/upstreams/providers"],
     minutes: 4,
     files: "abuse",
   },
   {
     name: "agents",
     shows: "the newest coding agents: the guide's commands, tools, files; client-matrix.md",
-    concerns: ["spec", "src/protocols", "src/providers/sandbox", "docs/guides"],
+    concerns: ["spec", "src/wire/protocols", "src/upstreams/providers/sandbox", "docs/guides"],
     minutes: 2,
     command: [node, "contract-tests/agents/run.ts"],
   },
@@ -46,7 +46,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "bench",
     shows: "CPU and memory beside a bare proxy are as recorded",
-    concerns: ["src/http", "src/generation", "src/protocols", "src/providers", "src/sse"],
+    concerns: ["src/http", "src/generation", "src/wire/protocols", "src/upstreams/providers", "src/wire/sse"],
     minutes: 1,
     command: [node, "bench/check.ts"],
   },
@@ -60,7 +60,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "chaos",
     shows: "each of 11,500 requests to upstreams that fail in every way ends as it must",
-    concerns: ["src/providers", "src/routing", "src/generation", "src/sse"],
+    concerns: ["src/upstreams/providers", "src/upstreams/routing", "src/generation", "src/wire/sse"],
     minutes: 2,
     files: "chaos",
     command: [node, "system-tests/upstreams/chaos.ts"],
@@ -68,14 +68,14 @@ export const proofs: readonly Proof[] = [
   {
     name: "clients",
     shows: "every scenario with every client and the guides' programs; client-matrix.md",
-    concerns: ["spec", "clients", "src/protocols", "docs/guides", "scripts/clients"],
+    concerns: ["spec", "clients", "src/wire/protocols", "docs/guides", "scripts/clients"],
     minutes: 5,
     command: [node, "contract-tests/clients/run.ts"],
   },
   {
     name: "crash",
     shows: "money after kills, cuts, full disks, lost databases, backups and moves",
-    concerns: [...MONEY, "src/limits"],
+    concerns: [...MONEY, "src/access/limits"],
     minutes: 5,
     files: "crash",
   },
@@ -90,28 +90,28 @@ export const proofs: readonly Proof[] = [
   {
     name: "drawn",
     shows: "each property on values drawn anew; PROPERTY_SEED repeats a draw",
-    concerns: ["src/protocols", "src/providers", "src/sse", "src/ledger", "src/money"],
+    concerns: ["src/wire/protocols", "src/upstreams/providers", "src/wire/sse", "src/core/ledger", "src/core/money"],
     minutes: 1,
     files: "drawn",
   },
   {
     name: "echo",
     shows: "what releases of the vendors' libraries dump of a reply comes back unrefused",
-    concerns: ["spec", "src/protocols"],
+    concerns: ["spec", "src/wire/protocols"],
     minutes: 1,
     command: [node, "contract-tests/echo/run.ts"],
   },
   {
     name: "failover",
     shows: "PostgreSQL, its cluster or Redis fails under load: clear refusals, exact money",
-    concerns: ["src/storage/postgres", "src/limits", "src/generation"],
+    concerns: ["src/storage/postgres", "src/access/limits", "src/generation"],
     minutes: 6,
     files: "failover",
   },
   {
     name: "frameworks",
     shows: "twelve turns by each framework where thinking is bound; the switches of its hints",
-    concerns: ["src/providers/anthropic", "src/protocols", "src/contract", "docs/guides"],
+    concerns: ["src/upstreams/providers/anthropic", "src/wire/protocols", "src/wire/contract", "docs/guides"],
     minutes: 5,
     command: [node, "system-tests/upstreams/frameworks/run.ts"],
   },
@@ -125,21 +125,21 @@ export const proofs: readonly Proof[] = [
   {
     name: "mixed",
     shows: "memory, sockets and timers stay flat under mixed load; disconnects arrive at once",
-    concerns: ["src/http", "src/generation", "src/providers", "src/observe"],
+    concerns: ["src/http", "src/generation", "src/upstreams/providers", "src/system/observe"],
     minutes: 2,
     files: "mixed",
   },
   {
     name: "mutation",
-    shows: "the unit tests see small bugs planted in src/money",
-    concerns: ["src/money", "scripts/mutation"],
+    shows: "the unit tests see small bugs planted in src/core/money",
+    concerns: ["src/core/money", "scripts/mutation"],
     minutes: 1,
     command: [node, "scripts/mutation.ts", "money"],
   },
   {
     name: "observe",
     shows: "alerts, a real Prometheus, runs that are interrupted",
-    concerns: ["src/observe", "src/alerts", "deploy/prometheus", "scripts/test"],
+    concerns: ["src/system/observe", "src/operator/alerts", "deploy/prometheus", "scripts/test"],
     minutes: 2,
     files: "observe",
   },
@@ -153,14 +153,14 @@ export const proofs: readonly Proof[] = [
   {
     name: "property-based",
     shows: "Schemathesis finds no answer outside the documents",
-    concerns: ["spec", "src/contract", "src/http", "src/admin"],
+    concerns: ["spec", "src/wire/contract", "src/http", "src/operator/admin"],
     minutes: 2,
     command: [node, "contract-tests/schemathesis/run.ts"],
   },
   {
     name: "real-model",
     shows: "a real llama.cpp server with a real model behind both wires",
-    concerns: ["src/providers", "src/protocols", "src/sse"],
+    concerns: ["src/upstreams/providers", "src/wire/protocols", "src/wire/sse"],
     minutes: 1,
     files: "real-model",
   },
@@ -174,7 +174,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "stores",
     shows: "poolers, rewinds, tampering, archives, transfers, forms of Redis, hostile texts",
-    concerns: ["src/storage", "src/limits", "docs/operate"],
+    concerns: ["src/storage", "src/access/limits", "docs/operate"],
     minutes: 2,
     files: "stores",
   },
@@ -195,7 +195,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "vendors",
     shows: "the vendors' own SDKs on thinking that is bound",
-    concerns: ["src/providers", "src/catalog", "src/protocols"],
+    concerns: ["src/upstreams/providers", "src/upstreams/catalog", "src/wire/protocols"],
     minutes: 1,
     files: "vendors",
   },

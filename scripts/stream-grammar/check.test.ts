@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SseEvent } from "../../src/sse/parse.ts";
+import type { SseEvent } from "../../src/wire/sse/parse.ts";
 import { checkStream } from "./check.ts";
 import { loadStreamGrammars } from "./load.ts";
 

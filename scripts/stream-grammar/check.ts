@@ -1,10 +1,10 @@
 import {
   compileGrammar,
   type CompiledGrammar,
-} from "../../src/contract/grammar/compile-grammar.ts";
-import { StreamChecker } from "../../src/contract/grammar/stream-checker.ts";
-import type { StreamGrammar } from "../../src/contract/grammar/stream-grammar.ts";
-import type { SseEvent } from "../../src/sse/parse.ts";
+} from "../../src/wire/contract/grammar/compile-grammar.ts";
+import { StreamChecker } from "../../src/wire/contract/grammar/stream-checker.ts";
+import type { StreamGrammar } from "../../src/wire/contract/grammar/stream-grammar.ts";
+import type { SseEvent } from "../../src/wire/sse/parse.ts";
 import { findValidator } from "../contract/find-validator.ts";
 
 /** How a stream ended, or the first thing in it that the grammar forbids. */

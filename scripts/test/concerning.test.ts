@@ -6,17 +6,17 @@ import { proofFiles, setApart } from "./test-files.ts";
 import { projectsOf } from "./vitest.ts";
 
 test.each<readonly [string, string, readonly string[]]>([
-  ["a test file", "src/ledger/budget.test.ts", ["src/ledger/budget.test.ts"]],
-  ["a folder", "src/money", ["src/money/amounts.test.ts", "src/money/pricing.test.ts"]],
+  ["a test file", "src/core/ledger/budget.test.ts", ["src/core/ledger/budget.test.ts"]],
+  ["a folder", "src/core/money", ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"]],
   [
     "a source file: the tests beside it",
-    "src/money/pricing.ts",
-    ["src/money/amounts.test.ts", "src/money/pricing.test.ts"],
+    "src/core/money/pricing.ts",
+    ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"],
   ],
   [
     "a source file: the tests that import it",
-    "src/ledger/decisions.ts",
-    ["src/ledger/decisions.test.ts", "src/ledger/posted-decisions.test.ts"],
+    "src/core/ledger/decisions.ts",
+    ["src/core/ledger/decisions.test.ts", "src/core/ledger/posted-decisions.test.ts"],
   ],
   ["a part of the specification", "spec/openapi.yaml", ["scripts/lint/lint.test.ts"]],
 ])("what concerns %s", (_, path, tests) => {
@@ -24,12 +24,12 @@ test.each<readonly [string, string, readonly string[]]>([
 });
 
 test("the tests of other rooms do not concern a file", () => {
-  const { tests } = concerning(["src/money/pricing.ts"]);
+  const { tests } = concerning(["src/core/money/pricing.ts"]);
   expect(tests.filter((path) => path.startsWith("src/http"))).toEqual([]);
 });
 
 test.each<readonly [string, readonly string[], boolean]>([
-  ["src/money/amounts.ts", ["format", "lint and types"], false],
+  ["src/core/money/amounts.ts", ["format", "lint and types"], false],
   ["README.md", ["format", "documents"], false],
   ["spec/openapi.yaml", ["format", "generated = spec", "spec: redocly", "spec: shape"], true],
 ])("the checks that concern %s", (path, names, dredd) => {
@@ -39,13 +39,13 @@ test.each<readonly [string, readonly string[], boolean]>([
 });
 
 test("a path that does not exist is named", () => {
-  expect(() => concerning(["src/nowhere.ts", "src/money"])).toThrow("there is no src/nowhere.ts");
+  expect(() => concerning(["src/nowhere.ts", "src/core/money"])).toThrow("there is no src/nowhere.ts");
 });
 
 test("a test file belongs to one project", () => {
   const paths = [
-    "src/money/amounts.test.ts",
-    "src/cli/main.test.ts",
+    "src/core/money/amounts.test.ts",
+    "src/operator/cli/main.test.ts",
     "contract-tests/cors.test.ts",
     "contract-tests/starting.test.ts",
     "system-tests/money/faults.test.ts",

@@ -14,7 +14,7 @@ export interface Concern {
 const ROOMS = "{src,scripts,contract-tests,system-tests}";
 
 /** The tests of the contract's tools; what is generated is checked by Dredd. */
-const SPEC_TESTS = "{scripts/{contract,generate,lint},src/contract}/**/*.test.ts";
+const SPEC_TESTS = "{scripts/{contract,generate,lint},src/wire/contract}/**/*.test.ts";
 
 const isTest = (path: string): boolean => path.endsWith(".test.ts");
 

@@ -5,8 +5,8 @@ export const gateFiles = {
     "contract-tests/{no-folder,operator,starting,stopping}.test.ts",
     "contract-tests/abuse/hosts.test.ts",
     "contract-tests/admin/{audit,command-line}.test.ts",
-    "src/cli/main.test.ts",
-    "src/limits/redis-scripts.test.ts",
+    "src/operator/cli/main.test.ts",
+    "src/access/limits/redis-scripts.test.ts",
     "src/storage/sqlite/crash.test.ts",
     "system-tests/observe/{canary,traces}.test.ts",
     "system-tests/upstreams/sign-in.test.ts",
@@ -20,7 +20,7 @@ export const gateFiles = {
   built: ["system-tests/built/**/*.test.ts"],
   /** What is sent to each vendor, and the documentation of it. */
   matrix: [
-    "src/providers/openai-responses/vendor-types.test.ts",
+    "src/upstreams/providers/openai-responses/vendor-types.test.ts",
     "system-tests/upstreams/vendors.test.ts",
   ],
 } as const satisfies Record<string, readonly string[]>;
@@ -52,7 +52,7 @@ export const proofFiles = {
     "contract-tests/texts/texts.test.ts",
     "contract-tests/operate/pages.test.ts",
     "contract-tests/transfer.test.ts",
-    "src/limits/redis-forms.test.ts",
+    "src/access/limits/redis-forms.test.ts",
     "src/storage/archive/archive-postgres.test.ts",
     "src/storage/postgres/{pooler,rewind,tampering}.test.ts",
     "src/storage/sqlite/sqlite-store.test.ts",
@@ -94,7 +94,7 @@ export const longest: readonly string[] = [
   "system-tests/rollouts/rollouts.test.ts",
   "system-tests/upstreams/{bound-thinking,golden,routing}.test.ts",
   "scripts/contract/firewall/schema/laws.test.ts",
-  "src/providers/openai-responses/golden.test.ts",
+  "src/upstreams/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
   "src/storage/postgres/{failures,postgres,replicas}.test.ts",
   "src/storage/sqlite/{engine-suite,tampering}.test.ts",

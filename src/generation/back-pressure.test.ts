@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
-import type { GenerationConsumer, GenerationRequest } from "../providers/provider.ts";
-import { everyKind } from "../providers/testing/every-kind.ts";
-import { Router } from "../routing/router.ts";
-import { StopSource } from "../timing/stop-signal.ts";
-import { TestTimers } from "../timing/test-timers.ts";
+import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
+import type { GenerationConsumer, GenerationRequest } from "../upstreams/providers/provider.ts";
+import { everyKind } from "../upstreams/providers/testing/every-kind.ts";
+import { Router } from "../upstreams/routing/router.ts";
+import { StopSource } from "../core/timing/stop-signal.ts";
+import { TestTimers } from "../core/timing/test-timers.ts";
 import { createGenerator } from "./generator.ts";
 import type { GenerationJob } from "./job.ts";
 import { end, start, text } from "./testing/events.ts";
 import { ScriptedStore } from "./testing/scripted-store.ts";
 import { makeModel } from "./testing/test-model.ts";
-import { plainSource } from "../raw-json/json-source.ts";
+import { plainSource } from "../core/raw-json/json-source.ts";
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Conversation } from "../conversation/conversation.ts";
+import type { Conversation } from "../core/conversation/conversation.ts";
 import { conversationText } from "./conversation-text.ts";
-import { RawJson } from "../raw-json/raw-json.ts";
+import { RawJson } from "../core/raw-json/raw-json.ts";
 
 const image = {
   type: "image",

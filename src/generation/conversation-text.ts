@@ -1,5 +1,5 @@
-import type { Conversation } from "../conversation/conversation.ts";
-import { visitInput } from "../conversation/visit-input.ts";
+import type { Conversation } from "../core/conversation/conversation.ts";
+import { visitInput } from "../core/conversation/visit-input.ts";
 
 /**
  * All text of a conversation that a model reads, for a token estimate; images are excluded, and so

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import { failedEnding } from "./ending.ts";
 import type { Interruption } from "./interruption.ts";
 import { fail } from "./testing/events.ts";

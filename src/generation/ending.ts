@@ -1,7 +1,7 @@
-import { errorStatus } from "../errors/error-table.ts";
-import type { Outcome } from "../ledger/request-record.ts";
-import type { ProtocolName } from "../protocols/protocol.ts";
-import { toGatewayError } from "../errors/to-gateway-error.ts";
+import { errorStatus } from "../core/errors/error-table.ts";
+import type { Outcome } from "../core/ledger/request-record.ts";
+import type { ProtocolName } from "../wire/protocols/protocol.ts";
+import { toGatewayError } from "../core/errors/to-gateway-error.ts";
 import type { FinalUsage } from "./final-usage.ts";
 import type { Interruption } from "./interruption.ts";
 import type { StoredReply } from "./job.ts";

@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
+import { UpstreamFailure } from "../core/errors/upstream-failure.ts";
 import { call, complete, end, fail, start, text, used } from "./testing/events.ts";
 import { runScript, type ScriptOptions } from "./testing/run-script.ts";
 import { processStop, type Step } from "./testing/scripted-upstream.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resultOf, type Said } from "../conversation/test-result.ts";
-import { nanoUsd } from "../money/amounts.ts";
+import { resultOf, type Said } from "../core/conversation/test-result.ts";
+import { nanoUsd } from "../core/money/amounts.ts";
 import type { Estimator } from "./estimator.ts";
 import { finalUsage } from "./final-usage.ts";
 import { makeModel } from "./testing/test-model.ts";

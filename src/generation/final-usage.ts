@@ -1,9 +1,9 @@
-import type { Model } from "../catalog/model.ts";
-import type { Conversation } from "../conversation/conversation.ts";
-import { callsOf, type GenerationResult, textOf } from "../conversation/generation-result.ts";
-import type { TokenUsage } from "../conversation/token-usage.ts";
-import { isBillable } from "../ledger/usage.ts";
-import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
+import type { Model } from "../upstreams/catalog/model.ts";
+import type { Conversation } from "../core/conversation/conversation.ts";
+import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
+import type { TokenUsage } from "../core/conversation/token-usage.ts";
+import { isBillable } from "../core/ledger/usage.ts";
+import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
 import { conversationText } from "./conversation-text.ts";
 import type { Estimator } from "./estimator.ts";
 

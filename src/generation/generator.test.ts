@@ -1,8 +1,8 @@
-import { zeroUsage } from "../ledger/usage.ts";
+import { zeroUsage } from "../core/ledger/usage.ts";
 import { describe, expect, test } from "vitest";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
-import { nanoUsd } from "../money/amounts.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
+import { nanoUsd } from "../core/money/amounts.ts";
 import { sealReply } from "./sealed-reply.ts";
 import { bareStart, call, complete, end, fail, start, text, used } from "./testing/events.ts";
 import { idempotency, runScript } from "./testing/run-script.ts";

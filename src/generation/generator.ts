@@ -1,9 +1,9 @@
-import { SUSPENDED } from "../catalog/find-model.ts";
-import { fitConversation } from "../catalog/fit-conversation.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { formatAmount, nanoUsd } from "../money/amounts.ts";
-import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { KeyRefusal, Shortage } from "../ledger/store.ts";
+import { SUSPENDED } from "../upstreams/catalog/find-model.ts";
+import { fitConversation } from "../upstreams/catalog/fit-conversation.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { formatAmount, nanoUsd } from "../core/money/amounts.ts";
+import { affordableMaxTokens, holdCeiling, type HoldCeiling } from "../core/ledger/hold-ceiling.ts";
+import type { KeyRefusal, Shortage } from "../core/ledger/store.ts";
 import type { GenerationJob, Generator, JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";

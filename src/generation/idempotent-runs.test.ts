@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
-import { zeroUsage } from "../ledger/usage.ts";
-import type { ClaimResult, ReplyClaim } from "../ledger/store.ts";
-import { decodeChatRequest } from "../protocols/chat/decode-request.ts";
-import { StopSource } from "../timing/stop-signal.ts";
-import { TestTimers } from "../timing/test-timers.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
+import { zeroUsage } from "../core/ledger/usage.ts";
+import type { ClaimResult, ReplyClaim } from "../core/ledger/store.ts";
+import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
+import { StopSource } from "../core/timing/stop-signal.ts";
+import { TestTimers } from "../core/timing/test-timers.ts";
 import type { JobSummary, ReplySink } from "./job.ts";
 import { IdempotentRuns, type KeyedJob } from "./idempotent-runs.ts";
 import { ScriptedStore } from "./testing/scripted-store.ts";
 import { makeModel } from "./testing/test-model.ts";
-import { plainSource } from "../raw-json/json-source.ts";
+import { plainSource } from "../core/raw-json/json-source.ts";
 
 const finished: JobSummary = {
   outcome: "finished",

@@ -1,6 +1,6 @@
-import { totalMsOf } from "../catalog/model.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { zeroUsage } from "../ledger/usage.ts";
+import { totalMsOf } from "../upstreams/catalog/model.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { zeroUsage } from "../core/ledger/usage.ts";
 import type { GenerationJob, Idempotency, JobSummary, ReplySink, StoredReply } from "./job.ts";
 import type { GeneratorDependencies } from "./prepared-job.ts";
 import { sendReply } from "./reply-writer.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GatewayError } from "../errors/gateway-error.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
 import { Interrupter } from "./interruption.ts";
 import type { GenerationJob } from "./job.ts";
 import { idempotency } from "./testing/run-script.ts";
-import { TICK_MS, TimerWheel } from "../timing/timer-wheel.ts";
+import { TICK_MS, TimerWheel } from "../core/timing/timer-wheel.ts";
 import { makeModel } from "./testing/test-model.ts";
 
 beforeEach(() => void vi.useFakeTimers());

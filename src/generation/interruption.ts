@@ -1,9 +1,9 @@
-import { totalMsOf } from "../catalog/model.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
-import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
+import { totalMsOf } from "../upstreams/catalog/model.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import { UpstreamFailure } from "../core/errors/upstream-failure.ts";
+import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { GenerationJob } from "./job.ts";
-import { type StopSignal, StopSource } from "../timing/stop-signal.ts";
+import { type StopSignal, StopSource } from "../core/timing/stop-signal.ts";
 
 /** Why a run is stopped before its regular end. */
 export type Interruption =

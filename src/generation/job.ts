@@ -1,8 +1,8 @@
-import type { Caller } from "../auth/caller.ts";
-import type { Model, Upstream } from "../catalog/model.ts";
-import type { UsageRecord } from "../ledger/request-record.ts";
-import type { DecodedRequest } from "../protocols/protocol.ts";
-import type { StopSignal } from "../timing/stop-signal.ts";
+import type { Caller } from "../access/auth/caller.ts";
+import type { Model, Upstream } from "../upstreams/catalog/model.ts";
+import type { UsageRecord } from "../core/ledger/request-record.ts";
+import type { DecodedRequest } from "../wire/protocols/protocol.ts";
+import type { StopSignal } from "../core/timing/stop-signal.ts";
 
 /** One valid and authorized request with its model: the input of the generation room. */
 export interface GenerationJob {

@@ -1,8 +1,8 @@
-import type { Conversation } from "../conversation/conversation.ts";
-import type { HoldCeiling } from "../ledger/hold-ceiling.ts";
-import type { HoldEnd, Store } from "../ledger/store.ts";
-import type { Router } from "../routing/router.ts";
-import type { Timers } from "../timing/timer-wheel.ts";
+import type { Conversation } from "../core/conversation/conversation.ts";
+import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
+import type { HoldEnd, Store } from "../core/ledger/store.ts";
+import type { Router } from "../upstreams/routing/router.ts";
+import type { Timers } from "../core/timing/timer-wheel.ts";
 import type { Estimator } from "./estimator.ts";
 import type { GenerationJob } from "./job.ts";
 

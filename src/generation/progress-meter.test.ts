@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GenerationEvent } from "../conversation/generation-event.ts";
+import type { GenerationEvent } from "../core/conversation/generation-event.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { makeModel } from "./testing/test-model.ts";
 import type { PreparedJob } from "./prepared-job.ts";

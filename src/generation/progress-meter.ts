@@ -1,8 +1,8 @@
-import type { GenerationEvent } from "../conversation/generation-event.ts";
-import { CALL_CHARACTERS, replyCharactersMax } from "../catalog/reply-size.ts";
-import { UpstreamFailure } from "../errors/upstream-failure.ts";
-import { progressCharge } from "../ledger/hold-ceiling.ts";
-import type { NanoUsd } from "../money/amounts.ts";
+import type { GenerationEvent } from "../core/conversation/generation-event.ts";
+import { CALL_CHARACTERS, replyCharactersMax } from "../upstreams/catalog/reply-size.ts";
+import { UpstreamFailure } from "../core/errors/upstream-failure.ts";
+import { progressCharge } from "../core/ledger/hold-ceiling.ts";
+import type { NanoUsd } from "../core/money/amounts.ts";
 import type { GeneratorDependencies, PreparedJob } from "./prepared-job.ts";
 
 /** How often a running reply records in the ledger what it owes so far (money rule 5). */

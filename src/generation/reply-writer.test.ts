@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GenerationEvent } from "../conversation/generation-event.ts";
-import { errorBody } from "../errors/error-body.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import type { StreamEncoder } from "../protocols/protocol.ts";
+import type { GenerationEvent } from "../core/conversation/generation-event.ts";
+import { errorBody } from "../core/errors/error-body.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import type { StreamEncoder } from "../wire/protocols/protocol.ts";
 import { ReplyWriter } from "./reply-writer.ts";
-import { TICK_MS, TimerWheel } from "../timing/timer-wheel.ts";
+import { TICK_MS, TimerWheel } from "../core/timing/timer-wheel.ts";
 import { end, start, text, used } from "./testing/events.ts";
 
 beforeEach(() => void vi.useFakeTimers());

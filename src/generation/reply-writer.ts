@@ -1,9 +1,9 @@
-import { detach } from "../errors/detach.ts";
-import type { GenerationEvent } from "../conversation/generation-event.ts";
-import type { ErrorBody } from "../errors/error-body.ts";
-import { isBillable } from "../ledger/usage.ts";
-import type { StreamEncoder } from "../protocols/protocol.ts";
-import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
+import { detach } from "../core/errors/detach.ts";
+import type { GenerationEvent } from "../core/conversation/generation-event.ts";
+import type { ErrorBody } from "../core/errors/error-body.ts";
+import { isBillable } from "../core/ledger/usage.ts";
+import type { StreamEncoder } from "../wire/protocols/protocol.ts";
+import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { detach } from "../errors/detach.ts";
-import { GatewayError } from "../errors/gateway-error.ts";
-import type { CoarseTimer, Timers } from "../timing/timer-wheel.ts";
+import { detach } from "../core/errors/detach.ts";
+import { GatewayError } from "../core/errors/gateway-error.ts";
+import type { CoarseTimer, Timers } from "../core/timing/timer-wheel.ts";
 import type { ReplyHead, ReplySink, StoredReply } from "./job.ts";
 import { ifStorable, STORED_CHARACTERS_MAX } from "./sealed-reply.ts";
 

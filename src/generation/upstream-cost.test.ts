@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picoUsd } from "../money/amounts.ts";
+import { picoUsd } from "../core/money/amounts.ts";
 import { complete, end, fail, start, text, used } from "./testing/events.ts";
 import { runScript, type ScriptOptions } from "./testing/run-script.ts";
 import type { Step } from "./testing/scripted-upstream.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { sandboxModels } from "../catalog/sandbox-models.ts";
-import type { Page } from "../http/page.ts";
+import { sandboxModels } from "../upstreams/catalog/sandbox-models.ts";
+import type { Page } from "../http/replies/page.ts";
 import { htmlPage, markdownPage, once } from "./markdown-document.ts";
 import { modelsPages } from "./models/models-pages.ts";
 import { servePages, type ServedPages } from "./testing/serve-pages.ts";

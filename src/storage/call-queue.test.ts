@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import { CallQueue } from "./call-queue.ts";
 import type { CallOutcome } from "./calling-store.ts";
 

@@ -1,5 +1,5 @@
-import { detach } from "../errors/detach.ts";
-import { StoreUnavailable } from "../errors/store-unavailable.ts";
+import { detach } from "../core/errors/detach.ts";
+import { StoreUnavailable } from "../core/errors/store-unavailable.ts";
 import type { CallOutcome } from "./calling-store.ts";
 
 /** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */

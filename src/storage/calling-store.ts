@@ -1,4 +1,4 @@
-import type { Operations, Store } from "../ledger/store.ts";
+import type { Operations, Store } from "../core/ledger/store.ts";
 
 /** The methods of a store that are calls: all but its end. */
 export type StoreOperation = Exclude<keyof Store, "close">;

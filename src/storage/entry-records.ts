@@ -1,8 +1,8 @@
-import { entryText } from "../ledger/chain.ts";
-import type { EntryKind, EntryRow } from "../ledger/entry-row.ts";
-import { textOfRepair } from "../ledger/repair.ts";
-import type { EntryRecord } from "../ledger/reports.ts";
-import type { PostedEntry } from "../ledger/store.ts";
+import { entryText } from "../core/ledger/chain.ts";
+import type { EntryKind, EntryRow } from "../core/ledger/entry-row.ts";
+import { textOfRepair } from "../core/ledger/repair.ts";
+import type { EntryRecord } from "../core/ledger/reports.ts";
+import type { PostedEntry } from "../core/ledger/store.ts";
 import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
 
 /** The kinds that the tables know; a correction is kept as one of the first two, by its sign. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyRecord as key } from "../ledger/test-decisions.ts";
+import { keyRecord as key } from "../core/ledger/test-decisions.ts";
 import { KeyCache } from "./key-cache.ts";
 
 const KEYS_MAX = 10_000;

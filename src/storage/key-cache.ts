@@ -1,4 +1,4 @@
-import type { KeyRecord } from "../ledger/accounts.ts";
+import type { KeyRecord } from "../core/ledger/accounts.ts";
 
 const KEYS_MAX = 10_000;
 

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import { entryText, linkHash } from "../ledger/chain.ts";
-import { BEFORE_ALL, ChainWalk, type ChainPlace } from "../ledger/chain-walk.ts";
-import type { EntryRow } from "../ledger/entry-row.ts";
-import { mayBeRepaired } from "../ledger/repair.ts";
-import type { NanoTotal } from "../money/totals.ts";
+import { entryText, linkHash } from "../core/ledger/chain.ts";
+import { BEFORE_ALL, ChainWalk, type ChainPlace } from "../core/ledger/chain-walk.ts";
+import type { EntryRow } from "../core/ledger/entry-row.ts";
+import { mayBeRepaired } from "../core/ledger/repair.ts";
+import type { NanoTotal } from "../core/money/totals.ts";
 import { entryOf, statedText } from "./entry-records.ts";
 import { DAY } from "./verification.ts";
 import { bytes, integer, nullable, text, total, truth, type Row } from "./rows.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "../ledger/store.ts";
+import type { Store } from "../core/ledger/store.ts";
 import type { Rewind } from "./postgres/rewind.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 

@@ -1,18 +1,18 @@
-import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
-import { NOBODY, type ChargedRequest, type KeptReply, type KeyState } from "../ledger/decisions.ts";
-import type { RequestDetails } from "../ledger/entry.ts";
-import type { OpenHold } from "../ledger/open-hold.ts";
+import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
+import { NOBODY, type ChargedRequest, type KeptReply, type KeyState } from "../core/ledger/decisions.ts";
+import type { RequestDetails } from "../core/ledger/entry.ts";
+import type { OpenHold } from "../core/ledger/open-hold.ts";
 import type {
   AccountDetails,
   AccountRecord,
   DetailedAccount,
   KeyRecord,
   KeySums,
-} from "../ledger/accounts.ts";
-import type { Outcome, RequestRecord } from "../ledger/request-record.ts";
-import { budgetPeriods, type BudgetState } from "../ledger/budget.ts";
-import type { AccountState } from "../ledger/accounts.ts";
-import type { KeyDetails } from "../ledger/settings.ts";
+} from "../core/ledger/accounts.ts";
+import type { Outcome, RequestRecord } from "../core/ledger/request-record.ts";
+import { budgetPeriods, type BudgetState } from "../core/ledger/budget.ts";
+import type { AccountState } from "../core/ledger/accounts.ts";
+import type { KeyDetails } from "../core/ledger/settings.ts";
 import { amount, integer, nullable, oneOf, text, total, truth, type Row } from "./rows.ts";
 import { outcome, sql, startedAtMs } from "./sql.ts";
 

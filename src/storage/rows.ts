@@ -1,5 +1,5 @@
-import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
-import { nanoTotal, type NanoTotal } from "../money/totals.ts";
+import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
+import { nanoTotal, type NanoTotal } from "../core/money/totals.ts";
 
 /** A row as the driver gives it: column → value. */
 export type Row = Readonly<Record<string, unknown>>;

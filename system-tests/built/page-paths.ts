@@ -1,5 +1,5 @@
-import { sandboxModels } from "../../src/catalog/sandbox-models.ts";
-import { createOriginOf } from "../../src/http/public-address.ts";
+import { sandboxModels } from "../../src/upstreams/catalog/sandbox-models.ts";
+import { createOriginOf } from "../../src/http/request/public-address.ts";
 import { adminPages } from "../../src/pages/admin/admin-pages.ts";
 import { operatorPages } from "../../src/pages/operators/operator-pages.ts";
 import { createPages } from "../../src/pages/pages.ts";

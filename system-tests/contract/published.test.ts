@@ -9,9 +9,9 @@ import {
   streamsOf,
 } from "../../scripts/contract/firewall/published.ts";
 import { listAcceptedBodies } from "../../scripts/contract/rejections/atlas.ts";
-import { compileGrammar } from "../../src/contract/grammar/compile-grammar.ts";
-import { StreamChecker, type EventValidator } from "../../src/contract/grammar/stream-checker.ts";
-import { bindSchemas, type JsonSchema } from "../../src/contract/json-schema.ts";
+import { compileGrammar } from "../../src/wire/contract/grammar/compile-grammar.ts";
+import { StreamChecker, type EventValidator } from "../../src/wire/contract/grammar/stream-checker.ts";
+import { bindSchemas, type JsonSchema } from "../../src/wire/contract/json-schema.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { shareServer, type SharedServer } from "../../contract-tests/harness/shared/gateway.ts";
 import { inParallel } from "./in-parallel.ts";

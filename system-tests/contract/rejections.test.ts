@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAcceptedBodies, listRefusedBodies } from "../../scripts/contract/rejections/atlas.ts";
-import { contractSchemas } from "../../src/contract/contract-schemas.ts";
+import { contractSchemas } from "../../src/wire/contract/contract-schemas.ts";
 import type { RequestRoot } from "../../scripts/contract/rejections/place.ts";
-import { errorBody } from "../../src/errors/error-body.ts";
+import { errorBody } from "../../src/core/errors/error-body.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { shareServer, type SharedServer } from "../../contract-tests/harness/shared/gateway.ts";
 import { inParallel } from "./in-parallel.ts";

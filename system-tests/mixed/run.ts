@@ -1,4 +1,4 @@
-import { eachAccount } from "../../src/ledger/each-account.ts";
+import { eachAccount } from "../../src/core/ledger/each-account.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Agent } from "undici";

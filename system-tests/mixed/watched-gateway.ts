@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { releaseMemory } from "../../src/release-memory.ts";
+import { releaseMemory } from "../../src/system/process/release-memory.ts";
 import { countResources } from "../upstreams/footprint.ts";
 import { type ProcessSample, PROGRAM_VARIABLE, SAMPLE_SOCKET } from "./process-sample.ts";
 

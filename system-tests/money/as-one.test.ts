@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenedLedger } from "../../src/cli/command.ts";
+import type { OpenedLedger } from "../../src/operator/cli/command.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator } from "../../contract-tests/harness/operator.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";

@@ -1,5 +1,5 @@
-import type { AccountRecord } from "../../src/ledger/accounts.ts";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
+import type { AccountRecord } from "../../src/core/ledger/accounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 
 /** The evidence after the kills, from outside and from the recovered ledger. */
 export interface CrashEvidence {

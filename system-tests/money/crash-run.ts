@@ -1,5 +1,5 @@
-import { eachAccount } from "../../src/ledger/each-account.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import { eachAccount } from "../../src/core/ledger/each-account.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 import { runOperator } from "../../contract-tests/harness/operator.ts";
 import { startClients, type Clients } from "./crash-clients.ts";
 import { harm } from "./crash-harm.ts";

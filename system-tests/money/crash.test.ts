@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
-import type { BudgetState } from "../../src/ledger/budget.ts";
+import type { BudgetState } from "../../src/core/ledger/budget.ts";
 import { judgeCrash, type CrashEvidence, type CrashVerdict } from "./crash-judgement.ts";
 import { runCrash, type CrashReport } from "./crash-run.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { startServer, type TestServer } from "../../contract-tests/harness/start-server.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
-import type { LostTime } from "../../src/ledger/verification.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
+import type { LostTime } from "../../src/core/ledger/verification.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 import type { Answer } from "./load.ts";
 import { judgeRecords, type LoadEvidence, type LoadRecords } from "./load-judgement.ts";
 

@@ -1,7 +1,7 @@
-import type { AccountRecord } from "../../src/ledger/accounts.ts";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
-import type { Store } from "../../src/ledger/store.ts";
-import type { LostTime } from "../../src/ledger/verification.ts";
+import type { AccountRecord } from "../../src/core/ledger/accounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
+import type { LostTime } from "../../src/core/ledger/verification.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { openLedger } from "./open-ledger.ts";
 import type { Answer } from "./load.ts";

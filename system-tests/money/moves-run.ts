@@ -2,7 +2,7 @@ import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startClients, type Clients } from "./crash-clients.ts";
 import { crashConfig, PIECE_MS, REPLY_PRICE, REQUEST } from "./crash-deployment.ts";
-import { addTotals } from "../../src/money/totals.ts";
+import { addTotals } from "../../src/core/money/totals.ts";
 import { judgeCrash, type CrashVerdict } from "./crash-judgement.ts";
 import { gatherEvidence } from "./crash-run.ts";
 import { GatewaySlot } from "./crash-slot.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { holdOf, settlementOf } from "../../bench/ledger-load/requests.ts";
 import { wallClockMs } from "../../contract-tests/harness/real-clock.ts";
 import type { OperatorStore } from "../../contract-tests/harness/operator.ts";
-import { hashKey, newKey } from "../../src/auth/key-format.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import { hashKey, newKey } from "../../src/access/auth/key-format.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { openStore } from "../../src/storage/open-store.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OpenedLedger } from "../../src/cli/command.ts";
+import type { OpenedLedger } from "../../src/operator/cli/command.ts";
 import { call } from "../../contract-tests/harness/call.ts";
 import { addCustomer, openLedger } from "./open-ledger.ts";
 import { startCountingUpstream, type CountingUpstream } from "./counting-upstream.ts";

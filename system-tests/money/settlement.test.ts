@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatAmount } from "../../src/money/amounts.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import { formatAmount } from "../../src/core/money/amounts.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { askOperator, createCustomer, runOperator } from "../../contract-tests/harness/operator.ts";
 import { testConfig } from "../../contract-tests/harness/gateway.ts";

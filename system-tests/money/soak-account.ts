@@ -1,6 +1,6 @@
-import type { AccountRecord, NewKey } from "../../src/ledger/accounts.ts";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { AccountRecord, NewKey } from "../../src/core/ledger/accounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 import type { SoakCall } from "./soak-calls.ts";
 import { AccountModel, type Crash } from "./soak-model.ts";
 

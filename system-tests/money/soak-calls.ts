@@ -1,6 +1,6 @@
-import { nanoUsd } from "../../src/money/amounts.ts";
-import { HoldGone, StoreUnavailable } from "../../src/errors/store-unavailable.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
+import { HoldGone, StoreUnavailable } from "../../src/core/errors/store-unavailable.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 
 /** One call of a soak. Amounts in nano-dollars; `process` selects the store it is made on. */
 export type SoakCall = { readonly process: number } & (

@@ -1,6 +1,6 @@
-import { eachAccount } from "../../src/ledger/each-account.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
-import type { Store } from "../../src/ledger/store.ts";
+import { eachAccount } from "../../src/core/ledger/each-account.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 import { BUDGET_LIMIT, SoakAccount } from "./soak-account.ts";
 import { openSoakStores, PROCESSES, type SoakStores } from "./soak-stores.ts";
 import { AT_MS, carryOut } from "./soak-calls.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Store } from "../../src/ledger/store.ts";
+import type { Store } from "../../src/core/ledger/store.ts";
 import { openStore } from "../../src/storage/open-store.ts";
 import { openPostgresStore } from "../../src/storage/postgres/postgres-store.ts";
 import { reapAll } from "../../src/storage/postgres/test-database.ts";

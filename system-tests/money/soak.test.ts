@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AccountRecord } from "../../src/ledger/accounts.ts";
-import { nanoUsd } from "../../src/money/amounts.ts";
+import type { AccountRecord } from "../../src/core/ledger/accounts.ts";
+import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { lacksPostgres } from "../../contract-tests/harness/postgres.ts";
 import { BUDGET_LIMIT, SoakAccount, type Answered } from "./soak-account.ts";
 import type { SoakCall } from "./soak-calls.ts";

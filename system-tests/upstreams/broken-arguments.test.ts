@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ExactJson, textOfExact, writeExact } from "../../src/raw-json/exact-json.ts";
+import { type ExactJson, textOfExact, writeExact } from "../../src/core/raw-json/exact-json.ts";
 import {
   argumentsOf,
   type Asking,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
-import { type ExactJson, readExact, textOfExact } from "../../src/raw-json/exact-json.ts";
+import { type ExactJson, readExact, textOfExact } from "../../src/core/raw-json/exact-json.ts";
 import { composeGateway } from "../composed-gateway.ts";
 import { type WireKind, wireKinds } from "./wire-reply.ts";
 

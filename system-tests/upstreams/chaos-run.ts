@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
-import { formatAmount } from "../../src/money/amounts.ts";
-import type { RequestRecord } from "../../src/ledger/request-record.ts";
+import { formatAmount } from "../../src/core/money/amounts.ts";
+import type { RequestRecord } from "../../src/core/ledger/request-record.ts";
 import { seededRandom } from "../../contract-tests/harness/read-seed.ts";
 import { lanes, planTrials, textOf, type Trial } from "./chaos-plan.ts";
 import { composeGateway, DEMO_ACCOUNT, type ComposedGateway } from "../composed-gateway.ts";

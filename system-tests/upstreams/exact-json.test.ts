@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jsonObjectText } from "../../src/raw-json/arbitrary-json-text.ts";
-import { type ExactJson, textOfExact, writeExact } from "../../src/raw-json/exact-json.ts";
+import { jsonObjectText } from "../../src/core/raw-json/arbitrary-json-text.ts";
+import { type ExactJson, textOfExact, writeExact } from "../../src/core/raw-json/exact-json.ts";
 import {
   argumentsOf,
   type CallingUpstream,

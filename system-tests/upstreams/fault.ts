@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { assertNever } from "../../src/conversation/conversation.ts";
+import { assertNever } from "../../src/core/conversation/conversation.ts";
 import { contentTypeOf, frame, headOf, wireReply, type ReplyWish } from "./wire-reply.ts";
 import { every, pause } from "../../contract-tests/harness/real-clock.ts";
 

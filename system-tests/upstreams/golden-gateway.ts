@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { formatAmount } from "../../src/money/amounts.ts";
+import { formatAmount } from "../../src/core/money/amounts.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { composeGateway, readConfig, type ComposedGateway } from "../composed-gateway.ts";
 import type { Protocol } from "./ending.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeExact } from "../../src/raw-json/exact-json.ts";
+import { writeExact } from "../../src/core/raw-json/exact-json.ts";
 import {
   type CallingUpstream,
   lanes,

@@ -1,5 +1,5 @@
-import type { StreamGrammar } from "../../../src/contract/grammar/stream-grammar.ts";
-import type { JsonSchema } from "../../../src/contract/json-schema.ts";
+import type { StreamGrammar } from "../../../src/wire/contract/grammar/stream-grammar.ts";
+import type { JsonSchema } from "../../../src/wire/contract/json-schema.ts";
 import type { JsonObject } from "./part.ts";
 
 type Content<Media> = Readonly<Record<string, Media>>;

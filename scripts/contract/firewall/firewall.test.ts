@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StreamGrammar } from "../../../src/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../src/wire/contract/grammar/stream-grammar.ts";
 import { listFaults } from "./change.ts";
 import { clientContract } from "../contracts.ts";
 import { withoutAccepted } from "./accepted-changes.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { JsonSchema } from "../../../src/contract/json-schema.ts";
-import { pointerTo } from "../../../src/contract/issue-wording.ts";
-import { errorBody } from "../../../src/errors/error-body.ts";
-import type { GatewayError } from "../../../src/errors/gateway-error.ts";
-import { contractSchemas } from "../../../src/contract/contract-schemas.ts";
+import type { JsonSchema } from "../../../src/wire/contract/json-schema.ts";
+import { pointerTo } from "../../../src/wire/contract/issue-wording.ts";
+import { errorBody } from "../../../src/core/errors/error-body.ts";
+import type { GatewayError } from "../../../src/core/errors/gateway-error.ts";
+import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
 import { buildAtlas, nameOf, type Atlas, type ConstraintEntry } from "./atlas.ts";
 import { listPlaces } from "./place.ts";
 import { countAtlas, renderAtlas, wordFigures } from "./render.ts";

@@ -1,10 +1,10 @@
 import {
   validateChatRequest,
   validateMessagesRequest,
-} from "../../../src/contract/validate-request.ts";
-import type { SchemaBook } from "../../../src/contract/json-schema.ts";
-import { contractSchemas } from "../../../src/contract/contract-schemas.ts";
-import { GatewayError } from "../../../src/errors/gateway-error.ts";
+} from "../../../src/wire/contract/validate-request.ts";
+import type { SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import { contractSchemas } from "../../../src/wire/contract/contract-schemas.ts";
+import { GatewayError } from "../../../src/core/errors/gateway-error.ts";
 import { EditedContract } from "./edited-contract.ts";
 import { listConstraints, type Constraint } from "./list-constraints.ts";
 import { listPermissions, type Permission } from "./list-permissions.ts";

@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
 import { toJsonSchema } from "../../generate/validators.ts";
 import { componentOf, type RequestRoot } from "./place.ts";
 

@@ -4,7 +4,7 @@ import {
   resolveSchema,
   type JsonSchema,
   type SchemaBook,
-} from "../../../src/contract/json-schema.ts";
+} from "../../../src/wire/contract/json-schema.ts";
 import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
+import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
 import { isImplied } from "../../generate/implied-bounds.ts";
 import type { Edit } from "./edited-contract.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";

@@ -1,5 +1,5 @@
-import { assertNever } from "../../../src/conversation/conversation.ts";
-import { wordsOf } from "../../../src/contract/issue-wording.ts";
+import { assertNever } from "../../../src/core/conversation/conversation.ts";
+import { wordsOf } from "../../../src/wire/contract/issue-wording.ts";
 import {
   referenceTo,
   resolveSchema,
@@ -7,7 +7,7 @@ import {
   type JsonSchema,
   type JsonType,
   type SchemaBook,
-} from "../../../src/contract/json-schema.ts";
+} from "../../../src/wire/contract/json-schema.ts";
 
 /** The branch that represents a union, if the first would make an unusual body. */
 const usualBranches: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Path } from "../../../src/contract/issue-wording.ts";
-import type { JsonSchema, SchemaBook } from "../../../src/contract/json-schema.ts";
-import { schemaOf, referenceTo } from "../../../src/contract/json-schema.ts";
+import type { Path } from "../../../src/wire/contract/issue-wording.ts";
+import type { JsonSchema, SchemaBook } from "../../../src/wire/contract/json-schema.ts";
+import { schemaOf, referenceTo } from "../../../src/wire/contract/json-schema.ts";
 import { minimalObject, minimalValue } from "./minimal-value.ts";
 
 /** The request bodies of the contract, by the names of their components. */

@@ -1,5 +1,5 @@
-import { errorBody, pointerToParam } from "../../../src/errors/error-body.ts";
-import { errorTable } from "../../../src/errors/error-table.ts";
+import { errorBody, pointerToParam } from "../../../src/core/errors/error-body.ts";
+import { errorTable } from "../../../src/core/errors/error-table.ts";
 import type { Atlas, ConstraintEntry } from "./atlas.ts";
 
 const protocols = { ChatCompletionRequest: "chat", MessagesRequest: "messages" } as const;

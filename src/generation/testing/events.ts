@@ -1,6 +1,6 @@
-import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import type { TokenUsage } from "../../conversation/token-usage.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
+import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
+import type { TokenUsage } from "../../core/conversation/token-usage.ts";
+import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 
 export const start: GenerationEvent = { type: "generation-start", usage: { freshInput: 5 } };
 export const bareStart: GenerationEvent = { type: "generation-start" };

@@ -1,17 +1,17 @@
-import { decodeChatRequest } from "../../protocols/chat/decode-request.ts";
-import { decodeMessagesRequest } from "../../protocols/messages/decode-request.ts";
-import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import type { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import { everyKind } from "../../providers/testing/every-kind.ts";
-import { Router } from "../../routing/router.ts";
-import { TestTimers } from "../../timing/test-timers.ts";
+import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";
+import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-request.ts";
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import type { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
+import { everyKind } from "../../upstreams/providers/testing/every-kind.ts";
+import { Router } from "../../upstreams/routing/router.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
 import type { Estimator } from "../estimator.ts";
 import { createGenerator } from "../generator.ts";
 import type { GenerationJob, Idempotency, ReplyHead, ReplySink } from "../job.ts";
 import { ScriptedStore, type StoreScript } from "./scripted-store.ts";
 import { scriptedProvider, type Step } from "./scripted-upstream.ts";
 import { makeModel, type ModelChange } from "./test-model.ts";
-import { plainSource } from "../../raw-json/json-source.ts";
+import { plainSource } from "../../core/raw-json/json-source.ts";
 
 /** A sink that records each call in the timeline. */
 class RecordingSink implements ReplySink {

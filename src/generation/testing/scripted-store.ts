@@ -1,5 +1,5 @@
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { GenerationStore } from "../prepared-job.ts";
 import {
   type ClaimResult,
@@ -7,7 +7,7 @@ import {
   type HoldResult,
   type ReplyClaim,
   type Settlement,
-} from "../../ledger/store.ts";
+} from "../../core/ledger/store.ts";
 
 export interface StoreScript {
   /** The balance available for holds, in nano-dollars. */

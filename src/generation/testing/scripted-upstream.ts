@@ -1,11 +1,11 @@
-import type { GenerationEvent } from "../../conversation/generation-event.ts";
-import type { TokenUsage } from "../../conversation/token-usage.ts";
-import type { IgnoredParameter } from "../../conversation/ignored-parameter.ts";
-import { GatewayError } from "../../errors/gateway-error.ts";
-import type { Provider } from "../../providers/provider.ts";
-import { Gate } from "../../providers/sandbox/gate.ts";
-import { UpstreamFailure } from "../../errors/upstream-failure.ts";
-import type { StopSignal } from "../../timing/stop-signal.ts";
+import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
+import type { TokenUsage } from "../../core/conversation/token-usage.ts";
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Provider } from "../../upstreams/providers/provider.ts";
+import { Gate } from "../../upstreams/providers/sandbox/gate.ts";
+import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
+import type { StopSignal } from "../../core/timing/stop-signal.ts";
 
 /**
  * One step of a scripted upstream: events of a chunk, an error to throw, or an action. "hangs"

@@ -1,7 +1,7 @@
-import type { Model } from "../../catalog/model.ts";
-import { picoUsd } from "../../money/amounts.ts";
-import type { Pricing } from "../../money/pricing.ts";
-import { withDialect } from "../../providers/upstream-dialect.ts";
+import type { Model } from "../../upstreams/catalog/model.ts";
+import { picoUsd } from "../../core/money/amounts.ts";
+import type { Pricing } from "../../core/money/pricing.ts";
+import { withDialect } from "../../upstreams/providers/upstream-dialect.ts";
 
 /** 1,000 nano-dollars per input token, 2,000 per output token. */
 const testModel: Model = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { operations } from "../../../generated/admin/operations.ts";
-import { BodyBudget } from "../body-budget.ts";
+import { BodyBudget } from "../bodies/body-budget.ts";
 import { AdminHttp, opening, outcomeOf, PROXY, tokens } from "./testing/admin-http.ts";
 
 let http: AdminHttp;

@@ -1,29 +1,29 @@
 import { contractDocument as document } from "../../../generated/admin/document.ts";
 import { operations as contract } from "../../../generated/admin/operations.ts";
-import type { AdminContext } from "../../admin/admin-context.ts";
-import { runOperation } from "../../admin/run-operation.ts";
-import { type Actor, isRole, type Role } from "../../auth/roles.ts";
-import { createAuthenticateAdmin, type AdminToken } from "../../auth/authenticate-admin.ts";
-import { FailedAttempts } from "../../auth/failed-attempts.ts";
-import type { AdminOperationId } from "../../contract/admin-contract.ts";
-import { placedOperations } from "../../contract/contract-document.ts";
-import { scanJson } from "../../contract/scan-json.ts";
-import { GatewayError } from "../../errors/gateway-error.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
-import { BodyBudget } from "../body-budget.ts";
-import { networkOf, type ProxyTrust } from "../client-address.ts";
-import type { Exchange } from "../exchange.ts";
+import type { AdminContext } from "../../operator/admin/admin-context.ts";
+import { runOperation } from "../../operator/admin/run-operation.ts";
+import { type Actor, isRole, type Role } from "../../access/auth/roles.ts";
+import { createAuthenticateAdmin, type AdminToken } from "../../access/auth/authenticate-admin.ts";
+import { FailedAttempts } from "../../access/auth/failed-attempts.ts";
+import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
+import { placedOperations } from "../../wire/contract/contract-document.ts";
+import { scanJson } from "../../wire/contract/scan-json.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import { BodyBudget } from "../bodies/body-budget.ts";
+import { networkOf, type ProxyTrust } from "../request/client-address.ts";
+import type { Exchange } from "../replies/exchange.ts";
 import {
   createOperationDispatcher,
   type Operation,
   type OperationCall,
   type OperationDispatcher,
-} from "../operation-dispatcher.ts";
-import { parseJson } from "../parse-json.ts";
-import { createReadText, type ReadText } from "../read-body.ts";
-import { readQuery } from "../read-query.ts";
-import { ADMIN_ROOT } from "../request-target.ts";
-import { sendRecord } from "../send-reply.ts";
+} from "../pipeline/operation-dispatcher.ts";
+import { parseJson } from "../request/parse-json.ts";
+import { createReadText, type ReadText } from "../bodies/read-body.ts";
+import { readQuery } from "../request/read-query.ts";
+import { ADMIN_ROOT } from "../request/request-target.ts";
+import { sendRecord } from "../replies/send-reply.ts";
 
 /** No body of the operators' API needs more. */
 const BODY_BYTES_MAX = 1_048_576;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { BodyBudget } from "../body-budget.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { BodyBudget } from "../bodies/body-budget.ts";
 import type { InProcessCall } from "../testing/in-process.ts";
 import { AdminHttp, opening, outcomeOf } from "./testing/admin-http.ts";
 

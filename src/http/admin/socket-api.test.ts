@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { AdminDesk } from "../../admin/testing/admin-desk.ts";
+import { AdminDesk } from "../../operator/admin/testing/admin-desk.ts";
 import { serveInProcess, type InProcess, type InProcessCall } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createSocketApi } from "./socket-api.ts";

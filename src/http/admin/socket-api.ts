@@ -1,12 +1,12 @@
-import type { AdminContext } from "../../admin/admin-context.ts";
-import { GatewayError } from "../../errors/gateway-error.ts";
-import type { Store } from "../../ledger/store.ts";
-import { BodyBudget } from "../body-budget.ts";
-import type { Exchange } from "../exchange.ts";
-import type { OperationDispatcher } from "../operation-dispatcher.ts";
-import { parseJson } from "../parse-json.ts";
-import { createReadText } from "../read-body.ts";
-import { sendRecord } from "../send-reply.ts";
+import type { AdminContext } from "../../operator/admin/admin-context.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { BodyBudget } from "../bodies/body-budget.ts";
+import type { Exchange } from "../replies/exchange.ts";
+import type { OperationDispatcher } from "../pipeline/operation-dispatcher.ts";
+import { parseJson } from "../request/parse-json.ts";
+import { createReadText } from "../bodies/read-body.ts";
+import { sendRecord } from "../replies/send-reply.ts";
 import { createAdminApi, type AdminApiDependencies } from "./admin-api.ts";
 
 /** The calls of the store that commands make beside the contract, each at a path of its own. */

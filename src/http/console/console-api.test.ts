@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { operations } from "../../../generated/console/operations.ts";
-import { AdminDesk, NOW } from "../../admin/testing/admin-desk.ts";
-import { closedConsoleContract } from "../../contract/closed-contracts.ts";
-import { closedReply } from "../../contract/testing/closed-reply.ts";
-import type { Admission } from "../../limits/limiter.ts";
-import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { AdminDesk, NOW } from "../../operator/admin/testing/admin-desk.ts";
+import { closedConsoleContract } from "../../wire/contract/closed-contracts.ts";
+import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
+import type { Admission } from "../../access/limits/limiter.ts";
+import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";

@@ -1,19 +1,19 @@
 import { contractDocument as document } from "../../../generated/console/document.ts";
-import { createAuthenticate } from "../../auth/authenticate.ts";
-import type { Caller } from "../../auth/caller.ts";
-import { checkConsoleInput, type ConsoleOperationId } from "../../contract/console-contract.ts";
-import { GatewayError } from "../../errors/gateway-error.ts";
-import type { Store } from "../../ledger/store.ts";
-import { admit } from "../admit.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
+import { createAuthenticate } from "../../access/auth/authenticate.ts";
+import type { Caller } from "../../access/auth/caller.ts";
+import { checkConsoleInput, type ConsoleOperationId } from "../../wire/contract/console-contract.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { admit } from "../pipeline/admit.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import {
   createOperationDispatcher,
   type Operation,
   type OperationDispatcher,
-} from "../operation-dispatcher.ts";
-import { readQuery } from "../read-query.ts";
-import { CONSOLE_ROOT } from "../request-target.ts";
-import { sendRecord } from "../send-reply.ts";
+} from "../pipeline/operation-dispatcher.ts";
+import { readQuery } from "../request/read-query.ts";
+import { CONSOLE_ROOT } from "../request/request-target.ts";
+import { sendRecord } from "../replies/send-reply.ts";
 import {
   getConsoleAccount,
   getConsoleStatement,

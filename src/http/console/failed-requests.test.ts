@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { closedConsoleContract } from "../../contract/closed-contracts.ts";
-import { closedReply } from "../../contract/testing/closed-reply.ts";
-import { AdminDesk, NOW } from "../../admin/testing/admin-desk.ts";
-import type { FailedRequest } from "../../ledger/failed-request.ts";
-import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { closedConsoleContract } from "../../wire/contract/closed-contracts.ts";
+import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
+import { AdminDesk, NOW } from "../../operator/admin/testing/admin-desk.ts";
+import type { FailedRequest } from "../../core/ledger/failed-request.ts";
+import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";

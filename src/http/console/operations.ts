@@ -1,27 +1,27 @@
 import type { Schemas } from "../../../generated/console/types.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { formatTotal } from "../../money/totals.ts";
-import { archivedBefore, refuseArchived } from "../../admin/archived.ts";
-import { makeStatement } from "../../admin/operations/statements.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { formatTotal } from "../../core/money/totals.ts";
+import { archivedBefore, refuseArchived } from "../../operator/admin/archived.ts";
+import { makeStatement } from "../../operator/admin/operations/statements.ts";
 import {
   readLimit,
   readPage,
   readRequestPlace,
   writePlace,
   writeRequestPlace,
-} from "../../admin/pages.ts";
-import { isoOrNull, readPeriod } from "../../admin/values.ts";
-import type { Caller } from "../../auth/caller.ts";
+} from "../../operator/admin/pages.ts";
+import { isoOrNull, readPeriod } from "../../operator/admin/values.ts";
+import type { Caller } from "../../access/auth/caller.ts";
 import type {
   ConsoleInput,
   ConsoleOperationId,
   ConsoleReply,
-} from "../../contract/console-contract.ts";
-import { monthName } from "../../ledger/archive.ts";
-import { failedOutcome } from "../../ledger/failed-request.ts";
-import type { Store } from "../../ledger/store.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
-import { readAccount, type AccountStore } from "../read-account.ts";
+} from "../../wire/contract/console-contract.ts";
+import { monthName } from "../../core/ledger/archive.ts";
+import { failedOutcome } from "../../core/ledger/failed-request.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import { readAccount, type AccountStore } from "../operations/read-account.ts";
 
 /** How long a query of a report may run: a customer's turn is bounded, unlike an operator's. */
 const REPORT_TIMEOUT_MS = 10_000;

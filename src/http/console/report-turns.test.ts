@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { GatewayError } from "../../errors/gateway-error.ts";
-import { ClientGone } from "../exchange.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { ClientGone } from "../replies/exchange.ts";
 import { ReportTurns } from "./report-turns.ts";
 
 /** Reports that end when the test lets them; each is named by its account and a number. */

@@ -1,5 +1,5 @@
-import { GatewayError } from "../../errors/gateway-error.ts";
-import { ClientGone, type Exchange } from "../exchange.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { ClientGone, type Exchange } from "../replies/exchange.ts";
 
 /** Below what the store reads at once, so that operators' reports have a place beside them. */
 const RUNNING_MAX = 2;

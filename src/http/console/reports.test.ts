@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AdminDesk } from "../../admin/testing/admin-desk.ts";
-import { ReportTimeout } from "../../errors/store-unavailable.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { LocalLimiter } from "../../limits/local-limiter.ts";
+import { AdminDesk } from "../../operator/admin/testing/admin-desk.ts";
+import { ReportTimeout } from "../../core/errors/store-unavailable.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { LocalLimiter } from "../../access/limits/local-limiter.ts";
 import { serveInProcess, type InProcess, type InProcessReply } from "../testing/in-process.ts";
 import { bodyLimits } from "../testing/test-gateway.ts";
 import { createConsoleApi } from "./console-api.ts";

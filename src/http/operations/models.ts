@@ -1,9 +1,9 @@
-import { listModels as listFor, findModel } from "../../catalog/find-model.ts";
-import { admit } from "../admit.ts";
-import type { Operation } from "../operation-dispatcher.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
-import { modelListRecord, modelRecord } from "../../catalog/model-record.ts";
-import { sendRecord } from "../send-reply.ts";
+import { listModels as listFor, findModel } from "../../upstreams/catalog/find-model.ts";
+import { admit } from "../pipeline/admit.ts";
+import type { Operation } from "../pipeline/operation-dispatcher.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import { modelListRecord, modelRecord } from "../../upstreams/catalog/model-record.ts";
+import { sendRecord } from "../replies/send-reply.ts";
 
 /** `GET /models`: those that the caller may use. */
 export function listModels({

@@ -1,15 +1,15 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { Operation } from "../operation-dispatcher.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
-import { BodyBudget, defaultBodyBytesInFlight } from "../body-budget.ts";
-import { createReadBody } from "../read-body.ts";
-import { ReadingPace } from "../reading-pace.ts";
+import type { Operation } from "../pipeline/operation-dispatcher.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
+import { createReadBody } from "../bodies/read-body.ts";
+import { ReadingPace } from "../turns/reading-pace.ts";
 import { getModel, listModels } from "./models.ts";
-import { decodeChatBody, decodeMessagesBody } from "../decode-body.ts";
-import { serveGeneration, type GenerationDependencies } from "../serve-generation.ts";
-import { admit } from "../admit.ts";
-import { readAccount } from "../read-account.ts";
-import { sendRecord } from "../send-reply.ts";
+import { decodeChatBody, decodeMessagesBody } from "../bodies/decode-body.ts";
+import { serveGeneration, type GenerationDependencies } from "../pipeline/serve-generation.ts";
+import { admit } from "../pipeline/admit.ts";
+import { readAccount } from "./read-account.ts";
+import { sendRecord } from "../replies/send-reply.ts";
 
 /** What serves each operation of the contract; the compiler counts them. */
 export function createOperations(

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "koa";
-import { TestTimers } from "../../timing/test-timers.ts";
-import { Exchange } from "../exchange.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
+import { Exchange } from "../replies/exchange.ts";
 import { TestSocket } from "./test-socket.ts";
 import { testTurns } from "./test-turns.ts";
 

@@ -1,10 +1,10 @@
-import { TestTimers } from "../../timing/test-timers.ts";
-import { nextRound } from "../loop-turns.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
+import { nextRound } from "../turns/loop-turns.ts";
 import {
   OpenRequests,
   type OpenRequestsLimits,
   type OpenRequestsTotals,
-} from "../open-requests.ts";
+} from "../listener/open-requests.ts";
 import { received, type Received, TestSocket } from "./test-socket.ts";
 import { testTurns } from "./test-turns.ts";
 

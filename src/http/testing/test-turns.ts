@@ -1,7 +1,7 @@
-import { TestTimers } from "../../timing/test-timers.ts";
-import { createProxyTrust } from "../client-address.ts";
-import type { PauseClock } from "../paced-rotation.ts";
-import { Turns, type TurnsDependencies } from "../turns.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
+import { createProxyTrust } from "../request/client-address.ts";
+import type { PauseClock } from "../turns/paced-rotation.ts";
+import { Turns, type TurnsDependencies } from "../turns/turns.ts";
 
 /** A clock that stands still until the test lets it pass; with it nothing pauses by chance. */
 export function testClock(timers: TestTimers): PauseClock {

@@ -1,5 +1,5 @@
-import type { Page } from "../../http/page.ts";
-import { redirectPage } from "../../http/static-page.ts";
+import type { Page } from "../../http/replies/page.ts";
+import { redirectPage } from "../../http/documents/static-page.ts";
 import { assetPage, type AssetPage } from "../asset-page.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 
@@ -40,7 +40,7 @@ export function adminPages(): readonly Page[] {
  * all that a proxy for operators may pass on.
  */
 export function adminAssets(): readonly AssetPage[] {
-  const shared = [...filesIn("src/pages/kit"), ...filesIn("src/csv")];
+  const shared = [...filesIn("src/pages/kit"), ...filesIn("src/wire/csv")];
   return [...filesIn("src/pages/admin"), ...shared, ...otherFiles].map((file) => {
     const path = file.endsWith(".html") ? "/admin" : `/admin/assets/${servedName(file)}`;
     return assetPage({ name: "dashboard", path, file, policy: ADMIN_POLICY });

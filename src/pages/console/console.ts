@@ -11,8 +11,8 @@ import type { Announcer } from "../kit/ids.js";
 import { keyOptions, keysOf } from "./keys.js";
 import { readModels, showPrices } from "./prices.js";
 import { requestsCsv, showRequests } from "./requests.js";
-import { csvText } from "../../csv/csv-text.js";
-import { statementCsv } from "../../csv/statement-csv.js";
+import { csvText } from "../../wire/csv/csv-text.js";
+import { statementCsv } from "../../wire/csv/statement-csv.js";
 import { showStatement } from "./statement.js";
 import { periods, showUsage } from "./usage.js";
 

@@ -1,5 +1,5 @@
-import type { Page } from "../../http/page.ts";
-import { redirectPage } from "../../http/static-page.ts";
+import type { Page } from "../../http/replies/page.ts";
+import { redirectPage } from "../../http/documents/static-page.ts";
 import { markdownPage, once } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";
 import type { PageDependencies } from "../page-dependencies.ts";

@@ -1,4 +1,4 @@
-import { errorTable } from "../../errors/error-table.ts";
+import { errorTable } from "../../core/errors/error-table.ts";
 
 /** Every error that clients of `/v1` can get, as a Markdown table. */
 export function errorTables(): string {

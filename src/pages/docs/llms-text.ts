@@ -1,4 +1,4 @@
-import { WRITTEN_ORIGIN } from "../../http/public-address.ts";
+import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
 import { guides, guideTitle } from "./guides.ts";
 
 /** `/llms.txt` (llmstxt.org): what there is to read here, for programs that read text. */

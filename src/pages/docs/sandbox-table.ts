@@ -1,4 +1,4 @@
-import { sandboxModels } from "../../catalog/sandbox-models.ts";
+import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 
 /** The sandbox models and what each does, as a Markdown table. */
 export function sandboxTable(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorTable } from "../../errors/error-table.ts";
+import { errorTable } from "../../core/errors/error-table.ts";
 import { errorTables } from "./error-tables.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { guideText, titleOf } from "./guides.ts";

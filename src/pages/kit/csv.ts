@@ -1,4 +1,4 @@
-import { csvLines } from "../../csv/csv-text.js";
+import { csvLines } from "../../wire/csv/csv-text.js";
 
 /** Rows, the titles among them, as the file that a page saves. */
 export function toCsv(rows: readonly (readonly string[])[]): string {

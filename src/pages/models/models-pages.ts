@@ -1,5 +1,5 @@
-import type { Catalog } from "../../catalog/model.ts";
-import type { Page } from "../../http/page.ts";
+import type { Catalog } from "../../upstreams/catalog/model.ts";
+import type { Page } from "../../http/replies/page.ts";
 import { articlePages } from "../docs/article-pages.ts";
 import { partnerSite as site } from "../docs/partner-site.ts";
 import type { PageDependencies } from "../page-dependencies.ts";

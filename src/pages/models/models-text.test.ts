@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Model } from "../../catalog/model.ts";
-import { sandboxModels } from "../../catalog/sandbox-models.ts";
-import { picoUsd } from "../../money/amounts.ts";
+import type { Model } from "../../upstreams/catalog/model.ts";
+import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
+import { picoUsd } from "../../core/money/amounts.ts";
 import { modelsText } from "./models-text.ts";
 
 const sandbox = sandboxModels();

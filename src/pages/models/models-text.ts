@@ -1,6 +1,6 @@
-import type { Catalog, Model } from "../../catalog/model.ts";
-import { formatPricePerMillion, type PicoUsd } from "../../money/amounts.ts";
-import type { Pricing } from "../../money/pricing.ts";
+import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
+import { formatPricePerMillion, type PicoUsd } from "../../core/money/amounts.ts";
+import type { Pricing } from "../../core/money/pricing.ts";
 
 const HEAD = [
   "| model | context | max output | input | output | cached input | capabilities |",

@@ -1,9 +1,9 @@
 import { stringify } from "yaml";
 import { contractDocument } from "../../../generated/admin/document.ts";
-import type { OriginOf } from "../../http/public-address.ts";
-import type { Page } from "../../http/page.ts";
-import { servedDocument } from "../../http/served-document.ts";
-import { addressedPage } from "../../http/static-page.ts";
+import type { OriginOf } from "../../http/request/public-address.ts";
+import type { Page } from "../../http/replies/page.ts";
+import { servedDocument } from "../../http/documents/served-document.ts";
+import { addressedPage } from "../../http/documents/static-page.ts";
 import { pageHeaders } from "../asset-page.ts";
 import { articlePages, searchPage } from "../docs/article-pages.ts";
 import type { Site } from "../docs/site.ts";

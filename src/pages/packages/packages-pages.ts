@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { OriginOf } from "../../http/public-address.ts";
-import type { Page } from "../../http/page.ts";
+import type { OriginOf } from "../../http/request/public-address.ts";
+import type { Page } from "../../http/replies/page.ts";
 import { articlePages, type ArticlePage } from "../docs/article-pages.ts";
 import { guideText } from "../docs/guides.ts";
 import { partnerSite as site } from "../docs/partner-site.ts";

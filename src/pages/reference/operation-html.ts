@@ -1,7 +1,7 @@
 import type { OpenAPIV3 } from "openapi-types";
 import type { ContractDocument } from "../../../generated/document.ts";
-import { followReference, isReference } from "../../contract/contract-document.ts";
-import { WRITTEN_ORIGIN } from "../../http/public-address.ts";
+import { followReference, isReference } from "../../wire/contract/contract-document.ts";
+import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
 import { fieldsHtml, isPlain, prose, typeOf, type Schemas } from "./schema-html.ts";
 

@@ -1,5 +1,5 @@
 import type { ContractDocument } from "../../../generated/document.ts";
-import { followReference } from "../../contract/contract-document.ts";
+import { followReference } from "../../wire/contract/contract-document.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
 import { operationHtml, type ShownOperation } from "./operation-html.ts";
 import { fieldsHtml, isPlain, objectId, prose, typeOf } from "./schema-html.ts";

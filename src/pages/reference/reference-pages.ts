@@ -1,6 +1,6 @@
 import { contractDocument } from "../../../generated/document.ts";
-import type { OriginOf } from "../../http/public-address.ts";
-import type { Page } from "../../http/page.ts";
+import type { OriginOf } from "../../http/request/public-address.ts";
+import type { Page } from "../../http/replies/page.ts";
 import { pageShell } from "../docs/page-shell.ts";
 import { partnerSite } from "../docs/partner-site.ts";
 import type { Site } from "../docs/site.ts";

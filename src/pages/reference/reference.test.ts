@@ -3,7 +3,7 @@ import type { HTMLDetailsElement } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { contractDocument as operatorsContract } from "../../../generated/admin/document.ts";
 import { contractDocument } from "../../../generated/document.ts";
-import { isReference, placedOperations } from "../../contract/contract-document.ts";
+import { isReference, placedOperations } from "../../wire/contract/contract-document.ts";
 import { FakeServer, held, ok, refusal, unreachable } from "../testing/fake-server.ts";
 import { openPage, textOf } from "../testing/open-page.ts";
 import { pageShell } from "../docs/page-shell.ts";

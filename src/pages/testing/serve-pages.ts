@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
-import { Exchange } from "../../http/exchange.ts";
-import type { Page } from "../../http/page.ts";
-import { TestTimers } from "../../timing/test-timers.ts";
+import { Exchange } from "../../http/replies/exchange.ts";
+import type { Page } from "../../http/replies/page.ts";
+import { TestTimers } from "../../core/timing/test-timers.ts";
 import { testTurns } from "../../http/testing/test-turns.ts";
 
 /** Pages served over HTTP, each at its exact path. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import {
   newEntry,
   newHold,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, newEntry } from "../suite/ledger-script.ts";
 import { verifyAndKeep, type OpenLedger } from "../suite/tampering-suite.ts";
 import { archiveLedger, type ArchivedStore } from "./archive-ledger.ts";

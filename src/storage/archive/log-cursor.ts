@@ -1,4 +1,4 @@
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { readEntry, type LogWalk, type ReadEntry } from "./log-walk.ts";
 
 /** What one call reads. */

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { LoggedEntry } from "../../ledger/archive.ts";
-import { BEFORE_ALL, ChainWalk, type ChainPlace } from "../../ledger/chain-walk.ts";
-import { linkHash } from "../../ledger/chain.ts";
-import type { EntryKind } from "../../ledger/entry-row.ts";
-import type { NanoUsd } from "../../money/amounts.ts";
+import type { LoggedEntry } from "../../core/ledger/archive.ts";
+import { BEFORE_ALL, ChainWalk, type ChainPlace } from "../../core/ledger/chain-walk.ts";
+import { linkHash } from "../../core/ledger/chain.ts";
+import type { EntryKind } from "../../core/ledger/entry-row.ts";
+import type { NanoUsd } from "../../core/money/amounts.ts";
 
 /** What a canonical text says of its entry, as far as chains and sums need it. */
 export interface ReadEntry extends LoggedEntry {

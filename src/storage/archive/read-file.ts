@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChainPlace } from "../../ledger/chain-walk.ts";
+import type { ChainPlace } from "../../core/ledger/chain-walk.ts";
 import { gzipLines } from "../gzip-lines.ts";
 import type { ArchiveFile } from "./archive-folder.ts";
 import { readEntry, type AccountSpan, type ReadEntry } from "./log-walk.ts";

@@ -1,6 +1,6 @@
-import type { Log } from "../../observe/log.ts";
-import { describeError } from "../../observe/redact.ts";
-import { monthName } from "../../ledger/archive.ts";
+import type { Log } from "../../system/observe/log.ts";
+import { describeError } from "../../system/observe/redact.ts";
+import { monthName } from "../../core/ledger/archive.ts";
 
 const ROUND_MS = 86_400_000;
 /** Replicas that start together do not all archive at once. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { BEFORE_ALL, type ChainPlace } from "../../ledger/chain-walk.ts";
-import type { LoggedEntry } from "../../ledger/archive.ts";
-import type { Store } from "../../ledger/store.ts";
+import { BEFORE_ALL, type ChainPlace } from "../../core/ledger/chain-walk.ts";
+import type { LoggedEntry } from "../../core/ledger/archive.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { listArchive } from "./archive-folder.ts";
 import { checkFile, NO_FILE, type FileBefore } from "./check-file.ts";
 import { LogWalk, type ReadEntry } from "./log-walk.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import type { VerifiedPart } from "../../ledger/verification.ts";
+import type { VerifiedPart } from "../../core/ledger/verification.ts";
 import { statementOf } from "../operations/steps.ts";
 import { verify } from "../operations/verify.ts";
 import type { Row } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { LoggedEntry } from "../../ledger/archive.ts";
+import type { LoggedEntry } from "../../core/ledger/archive.ts";
 import { writeGzipLines } from "../gzip-lines.ts";
 import type { AccountSpan } from "./log-walk.ts";
 

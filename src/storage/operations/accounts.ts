@@ -1,11 +1,11 @@
-import type { AccountDetails, DetailedAccount } from "../../ledger/accounts.ts";
-import { entryDigest, genesisHash, linkHash, noSums } from "../../ledger/chain.ts";
-import { entryRow, openingEntry } from "../../ledger/entry.ts";
+import type { AccountDetails, DetailedAccount } from "../../core/ledger/accounts.ts";
+import { entryDigest, genesisHash, linkHash, noSums } from "../../core/ledger/chain.ts";
+import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
 import {
   decideAccountUpdate,
   type AccountUpdate,
   type AccountUpdateResult,
-} from "../../ledger/settings.ts";
+} from "../../core/ledger/settings.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import { joinedAccount, SELECT_ACCOUNT } from "../records.ts";
 import { onlyRow } from "../rows.ts";

@@ -1,4 +1,4 @@
-import { CUSTOMER_QUEUE, type DueCustomers } from "../../ledger/alerts.ts";
+import { CUSTOMER_QUEUE, type DueCustomers } from "../../core/ledger/alerts.ts";
 import type {
   AlertAccount,
   AlertClaim,
@@ -10,7 +10,7 @@ import type {
   AlertWatch,
   EndedAlert,
   RaisedAlert,
-} from "../../ledger/alerts.ts";
+} from "../../core/ledger/alerts.ts";
 import { accountDetails } from "../records.ts";
 import { integer, onlyRow, text, type Row } from "../rows.ts";
 import { greatest, least, sql } from "../sql.ts";

@@ -1,4 +1,4 @@
-import { BEFORE_ALL, type ChainPlace } from "../../ledger/chain-walk.ts";
+import { BEFORE_ALL, type ChainPlace } from "../../core/ledger/chain-walk.ts";
 import {
   monthOf,
   type ArchiveMove,
@@ -7,7 +7,7 @@ import {
   type DeletedSlice,
   type LoggedEntry,
   type LogQuery,
-} from "../../ledger/archive.ts";
+} from "../../core/ledger/archive.ts";
 import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
 import { integer, nullable, onlyRow, type Row } from "../rows.ts";
 import { constant, joined, sql, startedAtMs, type Sql } from "../sql.ts";

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditPage, AuditQuery, AuditRecord } from "../../ledger/audit.ts";
+import type { AuditLine, AuditPage, AuditQuery, AuditRecord } from "../../core/ledger/audit.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
 import { allOf, given, sql, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";

@@ -1,4 +1,4 @@
-import { periodStart, type BudgetTerms } from "../../ledger/budget.ts";
+import { periodStart, type BudgetTerms } from "../../core/ledger/budget.ts";
 import { integer, onlyRow } from "../rows.ts";
 import { constant, greatest, sql, startedAtMs, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";

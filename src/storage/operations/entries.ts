@@ -1,9 +1,9 @@
-import type { EntryPage, EntryQuery } from "../../ledger/reports.ts";
+import type { EntryPage, EntryQuery } from "../../core/ledger/reports.ts";
 import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
 import { integer } from "../rows.ts";
 import { allOf, constant, given, sql, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";
-import type { EntryRepair } from "../../ledger/repair.ts";
+import type { EntryRepair } from "../../core/ledger/repair.ts";
 
 /** An account with more entries than these is looked for in the log before they are sorted. */
 const SORTED_MAX = 20_000;

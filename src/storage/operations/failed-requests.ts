@@ -6,7 +6,7 @@ import {
   type FailedRequest,
   type FailedRequestPage,
   type FailedRequestQuery,
-} from "../../ledger/failed-request.ts";
+} from "../../core/ledger/failed-request.ts";
 import { integer, nullable, oneOf, text, type Row } from "../rows.ts";
 import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../sql.ts";
 import type { Steps } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { NewKey } from "../../ledger/accounts.ts";
+import type { NewKey } from "../../core/ledger/accounts.ts";
 import {
   refuseKeyChange,
   storedLimit,
@@ -6,8 +6,8 @@ import {
   type KeyRotation,
   type KeyUpdate,
   type KeyUpdateResult,
-} from "../../ledger/settings.ts";
-import type { NanoUsd } from "../../money/amounts.ts";
+} from "../../core/ledger/settings.ts";
+import type { NanoUsd } from "../../core/money/amounts.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import { keyDetails, SELECT_KEY_DETAILS } from "../records.ts";
 import { integer, onlyRow, total } from "../rows.ts";

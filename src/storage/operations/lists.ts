@@ -1,4 +1,4 @@
-import type { AccountState } from "../../ledger/accounts.ts";
+import type { AccountState } from "../../core/ledger/accounts.ts";
 import type {
   AccountPage,
   AccountQuery,
@@ -7,7 +7,7 @@ import type {
   KeyStatus,
   ListPlace,
   PlanCount,
-} from "../../ledger/lists.ts";
+} from "../../core/ledger/lists.ts";
 import { joinedAccount, keyDetails, SELECT_ACCOUNT, SELECT_KEY_DETAILS } from "../records.ts";
 import { integer, text, type Row } from "../rows.ts";
 import {

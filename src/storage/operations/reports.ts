@@ -9,9 +9,9 @@ import type {
   UsageGrouping,
   UsageQuery,
   UsageRow,
-} from "../../ledger/reports.ts";
-import type { RequestRecord } from "../../ledger/request-record.ts";
-import { referenceOf } from "../../ledger/entry.ts";
+} from "../../core/ledger/reports.ts";
+import type { RequestRecord } from "../../core/ledger/request-record.ts";
+import { referenceOf } from "../../core/ledger/entry.ts";
 import { entryHash, postedEntry } from "../entry-records.ts";
 import { endedRequest, runningRequest } from "../records.ts";
 import { amount, integer, nullable, onlyRow, text, total, type Row } from "../rows.ts";

@@ -1,5 +1,5 @@
-import type { VerifiedPart, VerifyQuery } from "../../ledger/verification.ts";
-import { BEFORE_ALL, type ChainPlace } from "../../ledger/chain-walk.ts";
+import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.ts";
+import { BEFORE_ALL, type ChainPlace } from "../../core/ledger/chain-walk.ts";
 import { ENTRY_COLUMNS, ENTRY_TABLES } from "../entry-records.ts";
 import { LogAudit } from "../log-audit.ts";
 import { integer, text, type Row } from "../rows.ts";

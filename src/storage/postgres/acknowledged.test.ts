@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ARCHIVED_AFTER_MS, REMEMBERED_MS } from "../../ledger/archive.ts";
+import { ARCHIVED_AFTER_MS, REMEMBERED_MS } from "../../core/ledger/archive.ts";
 import { newEntry, NOW } from "../suite/ledger-script.ts";
 import { Acknowledged } from "./acknowledged.ts";
 

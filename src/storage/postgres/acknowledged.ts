@@ -1,6 +1,6 @@
-import { REMEMBERED_MS } from "../../ledger/archive.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { HoldRequest, OperatorEntry, Settlement } from "../../ledger/store.ts";
+import { REMEMBERED_MS } from "../../core/ledger/archive.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { HoldRequest, OperatorEntry, Settlement } from "../../core/ledger/store.ts";
 import type { DueReversal } from "./reversal.ts";
 
 /** What this process has written: a charge, an operator's entry, or that a charge came back. */

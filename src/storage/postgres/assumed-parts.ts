@@ -1,4 +1,4 @@
-import type { KeyState } from "../../ledger/decisions.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
 import { bigintArray, textArray } from "./arrays.ts";
 import type { Changes } from "./changes.ts";
 

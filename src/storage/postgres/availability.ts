@@ -1,4 +1,4 @@
-import { detach } from "../../errors/detach.ts";
+import { detach } from "../../core/errors/detach.ts";
 import type { Pool } from "pg";
 
 /**

@@ -1,6 +1,6 @@
-import { detach } from "../../errors/detach.ts";
+import { detach } from "../../core/errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
-import type { OpenHold } from "../../ledger/open-hold.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import type { CallOutcome } from "../calling-store.ts";
 import { openHold } from "../records.ts";
 import { integer, text, type Row } from "../rows.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { KeyState } from "../../ledger/decisions.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { account } from "../../ledger/test-decisions.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { account } from "../../core/ledger/test-decisions.ts";
 import { newEntry, newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { Batch, type Charged } from "./batch.ts";
 import { KnownRows } from "./known-rows.ts";

@@ -9,10 +9,10 @@ import {
   type ChargedRequest,
   type KeyState,
   type LedgerChange,
-} from "../../ledger/decisions.ts";
-import { operatorEntryId } from "../../ledger/entry.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { AccountRecord } from "../../ledger/accounts.ts";
+} from "../../core/ledger/decisions.ts";
+import { operatorEntryId } from "../../core/ledger/entry.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
   HoldRequest,
@@ -22,9 +22,9 @@ import type {
   PostResult,
   Settlement,
   SettleResult,
-} from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { addTotals } from "../../money/totals.ts";
+} from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { addTotals } from "../../core/money/totals.ts";
 import {
   addChange,
   budgetAfter,

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /**
- * What extends the chains inside the database (`src/ledger/chain.ts` has the rule; a test compares
+ * What extends the chains inside the database (`src/core/ledger/chain.ts` has the rule; a test compares
  * the two). The head of an account is known only when its row is locked, so that the statement of a
  * batch computes the hashes: `chain_link` over the entries of an account, each with the SHA-256 of
  * its canonical text, which the gateway computes.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BudgetState } from "../../ledger/budget.ts";
+import type { BudgetState } from "../../core/ledger/budget.ts";
 import {
   decideMark,
   decidePlace,
@@ -7,9 +7,9 @@ import {
   decideSettle,
   type KeyState,
   type LedgerChange,
-} from "../../ledger/decisions.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+} from "../../core/ledger/decisions.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { addChange, budgetAfter, noChanges, type Changes, type CountedRows } from "./changes.ts";
 

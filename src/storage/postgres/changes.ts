@@ -1,10 +1,10 @@
-import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
-import type { LedgerChange, SumsChange } from "../../ledger/decisions.ts";
+import { countInPeriod, type BudgetState } from "../../core/ledger/budget.ts";
+import type { LedgerChange, SumsChange } from "../../core/ledger/decisions.ts";
 import type { BudgetScope } from "../operations/budgets.ts";
-import type { EntryRow } from "../../ledger/entry-row.ts";
-import { entryRow } from "../../ledger/entry.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { EntryRow } from "../../core/ledger/entry-row.ts";
+import { entryRow } from "../../core/ledger/entry.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 
 /** How much an account's sums change. */
 export interface AccountChange {

@@ -10,7 +10,7 @@ import {
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
 import { ledgerExists } from "../ledger-exists.ts";
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { newHold, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openQuestion } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";

@@ -5,9 +5,9 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { newOpenHold } from "../../ledger/open-hold.ts";
-import type { Settlement, Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { newOpenHold } from "../../core/ledger/open-hold.ts";
+import type { Settlement, Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, KEY, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import {
   noChanges,

@@ -5,9 +5,9 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import { HoldGone, StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Store } from "../../ledger/store.ts";
-import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
+import { HoldGone, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { Membership } from "./membership.ts";
 import { CLAIM } from "./reply-statements.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";

@@ -1,6 +1,6 @@
-import { operatorEntryId } from "../../ledger/entry.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { HoldResult } from "../../ledger/store.ts";
+import { operatorEntryId } from "../../core/ledger/entry.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { HoldResult } from "../../core/ledger/store.ts";
 import type { StoreArgument } from "../calling-store.ts";
 import { chargedRequest } from "../records.ts";
 import { text, type Row } from "../rows.ts";

@@ -4,7 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { listRequests } from "../operations/reports.ts";
 import type { Row } from "../rows.ts";
 import { postgres, sql, type Sql } from "../sql.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { KeyState } from "../../ledger/decisions.ts";
-import { account } from "../../ledger/test-decisions.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
+import { account } from "../../core/ledger/test-decisions.ts";
 import { KnownRows } from "./known-rows.ts";
 import type { Needs } from "./locked-rows.ts";
 

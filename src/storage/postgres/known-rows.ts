@@ -1,5 +1,5 @@
-import type { KeyState } from "../../ledger/decisions.ts";
-import type { AccountRecord } from "../../ledger/accounts.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
+import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { LockedRows, Needs } from "./locked-rows.ts";
 
 const ROWS_MAX = 20_000;

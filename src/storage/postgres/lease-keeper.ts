@@ -1,4 +1,4 @@
-import { detach } from "../../errors/detach.ts";
+import { detach } from "../../core/errors/detach.ts";
 
 /**
  * For how long the thread that serves may be silent, blocked or without its database, while its

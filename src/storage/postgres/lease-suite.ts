@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { expect, it } from "vitest";
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, KEY, newHold, NOW } from "../suite/ledger-script.ts";
 import { openUnlimitedConnections, type Connections, type Way } from "./connections.ts";
 import { makeIndices } from "./indices.ts";

@@ -6,7 +6,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { LeaseThread } from "./lease-thread.ts";
 import { openPostgresStore } from "./postgres-store.ts";

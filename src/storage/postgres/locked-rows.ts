@@ -1,8 +1,8 @@
 import type { QueryConfig } from "pg";
-import type { BudgetState } from "../../ledger/budget.ts";
-import type { KeyState } from "../../ledger/decisions.ts";
-import type { AccountRecord } from "../../ledger/accounts.ts";
-import type { PostedEntry } from "../../ledger/store.ts";
+import type { BudgetState } from "../../core/ledger/budget.ts";
+import type { KeyState } from "../../core/ledger/decisions.ts";
+import type { AccountRecord } from "../../core/ledger/accounts.ts";
+import type { PostedEntry } from "../../core/ledger/store.ts";
 import { textArray } from "./arrays.ts";
 import { postedEntry } from "../entry-records.ts";
 import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../records.ts";

@@ -47,11 +47,11 @@ import { hourlySums } from "./hourly-sums.ts";
  * `daily_sums` were kept before the first release that has sums.
  *
  * `repairs` state what the hashes of entries are of that were posted with text that is not
- * well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
+ * well-formed Unicode (`src/core/ledger/repair.ts`); a release that knows of none finds them broken.
  *
  * A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
  * before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
- * them (`src/ledger/chain.ts`); `chains.ts` has the functions, and the triggers by which a release
+ * them (`src/core/ledger/chain.ts`); `chains.ts` has the functions, and the triggers by which a release
  * that knows of no chains extends them all the same.
  *
  * Holds and entries have no foreign keys: each would cost a look-up and a row lock a request, and

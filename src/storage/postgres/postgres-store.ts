@@ -1,15 +1,15 @@
-import { detach } from "../../errors/detach.ts";
+import { detach } from "../../core/errors/detach.ts";
 import { randomUUID } from "node:crypto";
-import { ChangeInDoubt, StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { isUndelivered, REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
+import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { isUndelivered, REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
 import type {
   ClaimResult,
   ReplyClaim,
   Settlement,
   SettleResult,
   Store,
-} from "../../ledger/store.ts";
-import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
+} from "../../core/ledger/store.ts";
+import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue, Unanswered } from "../call-queue.ts";
 import {
   CallingStore,

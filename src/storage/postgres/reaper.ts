@@ -3,7 +3,7 @@ import { Batch } from "./batch.ts";
 import { lockedRows, lockStatements } from "./locked-rows.ts";
 import { openHold } from "../records.ts";
 import { text, truth, type Row } from "../rows.ts";
-import { neverBegun } from "../../ledger/unsettled-requests.ts";
+import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";
 

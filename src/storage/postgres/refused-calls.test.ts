@@ -4,8 +4,8 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Store } from "../../ledger/store.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import {
   ACCOUNT,
   KEY,

@@ -5,9 +5,9 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { SchemaTooNew } from "../errors.ts";
 import {
   ACCOUNT,

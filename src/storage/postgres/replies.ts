@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from "pg";
-import { decideClaim } from "../../ledger/decisions.ts";
-import type { ClaimResult, ReplyClaim } from "../../ledger/store.ts";
+import { decideClaim } from "../../core/ledger/decisions.ts";
+import type { ClaimResult, ReplyClaim } from "../../core/ledger/store.ts";
 import type { CallOutcome, StoreArgument } from "../calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
 import { runByHalves } from "./by-halves.ts";

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { storedBytes } from "../../ledger/decisions.ts";
+import { storedBytes } from "../../core/ledger/decisions.ts";
 import type { KeptReply } from "./changes.ts";
 import { EVICT_OLDEST } from "./reply-statements.ts";
 

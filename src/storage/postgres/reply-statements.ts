@@ -1,4 +1,4 @@
-import { NOBODY, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
+import { NOBODY, REPLY_LIFE_MS, REPLY_ROW_BYTES } from "../../core/ledger/decisions.ts";
 
 /**
  * $1 the owner; then arrays of account, key, body, request and time, and the number of claims that the

@@ -5,9 +5,9 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, KEY, newEntry, newKey, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";

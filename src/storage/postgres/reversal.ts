@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from "pg";
-import { decideReverse, type ReversalCause } from "../../ledger/decisions.ts";
+import { decideReverse, type ReversalCause } from "../../core/ledger/decisions.ts";
 import { BUDGET_COLUMNS, budgetState, CHARGED_COLUMNS, chargedRequest } from "../records.ts";
 import { text, truth, type Row } from "../rows.ts";
 import { postgres } from "../sql.ts";

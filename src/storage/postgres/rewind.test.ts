@@ -4,8 +4,8 @@ import {
   startPostgres,
   type PostgresServer,
 } from "../../../contract-tests/harness/postgres.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { closeConnections, openConnections } from "./connections.ts";
 import { openPostgresStore, type PostgresStoreOptions } from "./postgres-store.ts";

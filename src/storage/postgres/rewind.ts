@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { LostTime } from "../../ledger/verification.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { LostTime } from "../../core/ledger/verification.ts";
 import { integer, type Row } from "../rows.ts";
-import { neverBegun } from "../../ledger/unsettled-requests.ts";
+import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
 import { requestOf, timeOf, type Written } from "./acknowledged.ts";
 import type { HotCall } from "./hot-calls.ts";
 import type { DueReversal } from "./reversal.ts";

@@ -4,7 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { newEntry, NOW, openAccount } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openStandby } from "./standby.ts";

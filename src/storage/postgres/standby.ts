@@ -1,4 +1,4 @@
-import type { VerifiedPart, VerifyQuery } from "../../ledger/verification.ts";
+import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.ts";
 import { closeConnections, findWay, openConnections } from "./connections.ts";
 import { runOperation } from "./statements.ts";
 

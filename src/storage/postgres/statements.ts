@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
-import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../errors/store-unavailable.ts";
-import type { VerifyQuery, VerifyReport } from "../../ledger/verification.ts";
-import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { VerifyQuery, VerifyReport } from "../../core/ledger/verification.ts";
+import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { kinds, type SharedOperation } from "../calling-store.ts";
 import { stepsOf } from "../operations/operations.ts";
 import {

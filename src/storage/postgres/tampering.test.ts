@@ -4,8 +4,8 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { entryText, genesisHash } from "../../ledger/chain.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { entryText, genesisHash } from "../../core/ledger/chain.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import {
   newEntry,
   newHold,
@@ -20,8 +20,8 @@ import {
   type ListedLedger,
   type TableCases,
 } from "../suite/table-tampering-suite.ts";
-import type { VerifyQuery } from "../../ledger/verification.ts";
-import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import type { VerifyQuery } from "../../core/ledger/verification.ts";
+import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { verify } from "../operations/verify.ts";
 import { incremental, tampering } from "../suite/tampering-suite.ts";
 import { repairs } from "../suite/repair-suite.ts";

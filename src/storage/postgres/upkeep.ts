@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { REPLY_LIFE_MS } from "../../ledger/decisions.ts";
+import { REPLY_LIFE_MS } from "../../core/ledger/decisions.ts";
 import { failureKind } from "./failures.ts";
 import type { Membership } from "./membership.ts";
 import { reapDead } from "./reaper.ts";

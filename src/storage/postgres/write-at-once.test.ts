@@ -4,8 +4,8 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { entryRow, openingEntry } from "../../ledger/entry.ts";
-import type { HoldResult, Store } from "../../ledger/store.ts";
+import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
+import type { HoldResult, Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { noChanges } from "./changes.ts";
 import { openPostgresStore } from "./postgres-store.ts";

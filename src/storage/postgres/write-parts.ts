@@ -1,5 +1,5 @@
-import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
-import { entryDigest } from "../../ledger/chain.ts";
+import { REPLY_ROW_BYTES } from "../../core/ledger/decisions.ts";
+import { entryDigest } from "../../core/ledger/chain.ts";
 import { storedKind } from "../entry-records.ts";
 import { bigintArray, booleanArray, byteaArray, textArray } from "./arrays.ts";
 import { assumedParts, type Part } from "./assumed-parts.ts";

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { linkHash } from "../../ledger/chain.ts";
-import { countInPeriod, type BudgetState } from "../../ledger/budget.ts";
-import type { AccountView, KeyState, SumsChange } from "../../ledger/decisions.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { linkHash } from "../../core/ledger/chain.ts";
+import { countInPeriod, type BudgetState } from "../../core/ledger/budget.ts";
+import type { AccountView, KeyState, SumsChange } from "../../core/ledger/decisions.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { keyState } from "../records.ts";
 import { bytes, integer, nullable } from "../rows.ts";
 import { BudgetRows } from "./budget-rows.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { Engine } from "./engine.ts";
 import type { StoreCall } from "../calling-store.ts";

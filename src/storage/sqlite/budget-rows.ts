@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { BudgetState } from "../../ledger/budget.ts";
+import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { BudgetScope } from "../operations/budgets.ts";
 import { BUDGET_COLUMNS, budgetState } from "../records.ts";
 

@@ -8,7 +8,7 @@ import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledg
 import { openDatabase } from "./database.ts";
 import { Engine } from "./engine.ts";
 import type { StoreCall } from "../calling-store.ts";
-import { REPLY_ROW_BYTES } from "../../ledger/decisions.ts";
+import { REPLY_ROW_BYTES } from "../../core/ledger/decisions.ts";
 import { migrations } from "./migrations.ts";
 import { verify } from "../operations/verify.ts";
 import { Statements } from "./statements.ts";

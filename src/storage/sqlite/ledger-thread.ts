@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { CallOutcome, StoreCall } from "../calling-store.ts";
 import { StoreLocked } from "../errors.ts";
 import type { LedgerLine } from "./ledger-line.ts";

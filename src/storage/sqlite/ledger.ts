@@ -10,11 +10,11 @@ import {
   type ChargedRequest,
   type LedgerChange,
   type ReversalCause,
-} from "../../ledger/decisions.ts";
-import { entryDigest } from "../../ledger/chain.ts";
-import { entryRow, operatorEntryId, type NewEntry } from "../../ledger/entry.ts";
-import type { OpenHold } from "../../ledger/open-hold.ts";
-import type { AccountRecord } from "../../ledger/accounts.ts";
+} from "../../core/ledger/decisions.ts";
+import { entryDigest } from "../../core/ledger/chain.ts";
+import { entryRow, operatorEntryId, type NewEntry } from "../../core/ledger/entry.ts";
+import type { OpenHold } from "../../core/ledger/open-hold.ts";
+import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type {
   HoldProgress,
   HoldRequest,
@@ -24,7 +24,7 @@ import type {
   PostResult,
   Settlement,
   SettleResult,
-} from "../../ledger/store.ts";
+} from "../../core/ledger/store.ts";
 import { postedEntry, storedKind } from "../entry-records.ts";
 import { CHARGED_COLUMNS, chargedRequest, openHold } from "../records.ts";
 import { integer } from "../rows.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { entryDigest, genesisHash, linkHash } from "../../ledger/chain.ts";
+import { entryDigest, genesisHash, linkHash } from "../../core/ledger/chain.ts";
 import { entryOf } from "../entry-records.ts";
 import { bytes, integer, text, total } from "../rows.ts";
 

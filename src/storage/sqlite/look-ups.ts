@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { DetailedAccount, KeyRecord, KeySums } from "../../ledger/accounts.ts";
+import type { DetailedAccount, KeyRecord, KeySums } from "../../core/ledger/accounts.ts";
 import {
   joinedAccount,
   keyRecord,

@@ -32,10 +32,10 @@ import { sqlite } from "../sql.ts";
  *   off. No line is ever changed or removed: triggers see to that.
  * - A correction is kept as a top-up or a refund by its sign, `posted_as` says what it is: the release
  *   before counts it right. `hash` chains the entries of an account, `accounts.head` is the last of
- *   them (`src/ledger/chain.ts`). Every entry up to `chained.seq` has its link, if its account had a
+ *   them (`src/core/ledger/chain.ts`). Every entry up to `chained.seq` has its link, if its account had a
  *   chain: those after it were written by a release that knows of none.
  * - `repairs` state what the hashes of entries are of that were posted with text that is not
- *   well-formed Unicode (`src/ledger/repair.ts`); a release that knows of none finds them broken.
+ *   well-formed Unicode (`src/core/ledger/repair.ts`); a release that knows of none finds them broken.
  * - `hourly_sums` add up the entries of an account and a UTC hour (hours since 1970), by key, model and upstream;
  *   these are empty if there is none, as of payments. A trigger counts each entry in its own transaction.
  *   `daily_sums` were kept before the first release that has sums.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import type { StoreCall } from "../calling-store.ts";
 import { packCalls, unpackCalls } from "./packed-call.ts";

@@ -1,5 +1,5 @@
-import { nanoUsd } from "../../money/amounts.ts";
-import type { HoldRequest, Settlement } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { HoldRequest, Settlement } from "../../core/ledger/store.ts";
 import type { StoreCall } from "../calling-store.ts";
 
 /**

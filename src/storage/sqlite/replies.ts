@@ -6,8 +6,8 @@ import {
   REPLY_LIFE_MS,
   REPLY_ROW_BYTES,
   storedBytes,
-} from "../../ledger/decisions.ts";
-import type { ClaimResult, ReplyClaim, Settlement } from "../../ledger/store.ts";
+} from "../../core/ledger/decisions.ts";
+import type { ClaimResult, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
 import { keptReply } from "../records.ts";
 import { integer, nullable, text, type Row } from "../rows.ts";
 

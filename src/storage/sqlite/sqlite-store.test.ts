@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { StoreLocked } from "../errors.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import { storeSuite, type StoreFixture } from "../store-suite.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { REPLY_BYTES_MAX } from "../../ledger/decisions.ts";
-import type { KeyRecord } from "../../ledger/accounts.ts";
-import type { HoldProgress, Settlement, SettleResult } from "../../ledger/store.ts";
-import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
+import type { KeyRecord } from "../../core/ledger/accounts.ts";
+import type { HoldProgress, Settlement, SettleResult } from "../../core/ledger/store.ts";
+import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { VerifyQuery, VerifyReport } from "../../ledger/verification.ts";
-import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import type { VerifyQuery, VerifyReport } from "../../core/ledger/verification.ts";
+import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { kinds, type SharedOperation } from "../calling-store.ts";
 import { stepsOf } from "../operations/operations.ts";
 import {

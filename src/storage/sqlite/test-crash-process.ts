@@ -1,5 +1,5 @@
 import { wallClockMs } from "../../../contract-tests/harness/real-clock.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 

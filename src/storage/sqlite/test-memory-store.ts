@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Settlement, SettleResult, Store } from "../../ledger/store.ts";
-import { UnsettledRequests } from "../../ledger/unsettled-requests.ts";
+import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
+import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
 import { CallQueue } from "../call-queue.ts";
 import {
   CallingStore,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { eachAccount } from "../../ledger/each-account.ts";
-import type { AccountQuery, KeyQuery, ListPlace } from "../../ledger/lists.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { eachAccount } from "../../core/ledger/each-account.ts";
+import type { AccountQuery, KeyQuery, ListPlace } from "../../core/ledger/lists.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { newKey } from "./ledger-script.ts";
 

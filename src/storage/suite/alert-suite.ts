@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CUSTOMER_QUEUE, type AlertRound, type AlertWatch } from "../../ledger/alerts.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { CUSTOMER_QUEUE, type AlertRound, type AlertWatch } from "../../core/ledger/alerts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AuditLine, AuditPage, AuditPlace, AuditQuery } from "../../ledger/audit.ts";
-import { hashKey } from "../../auth/key-format.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { AuditLine, AuditPage, AuditPlace, AuditQuery } from "../../core/ledger/audit.ts";
+import { hashKey } from "../../access/auth/key-format.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newKey, NOW, openAccount } from "./ledger-script.ts";
 

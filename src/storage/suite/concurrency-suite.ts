@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { StoreUnavailable } from "../../errors/store-unavailable.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount, settle } from "./ledger-script.ts";
 

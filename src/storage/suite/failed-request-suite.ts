@@ -6,7 +6,7 @@ import {
   FAILED_REQUESTS_OF_NOBODY_MAX,
   type FailedRequest,
   type FailedRequestQuery,
-} from "../../ledger/failed-request.ts";
+} from "../../core/ledger/failed-request.ts";
 import { newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 import type { TestLedger } from "./test-ledger.ts";
 

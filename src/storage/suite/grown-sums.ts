@@ -1,4 +1,4 @@
-import type { ReportFilter } from "../../ledger/reports.ts";
+import type { ReportFilter } from "../../core/ledger/reports.ts";
 import type { Steps } from "../operations/steps.ts";
 import type { Row } from "../rows.ts";
 import { Sql, sqlite } from "../sql.ts";

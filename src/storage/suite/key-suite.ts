@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { KEY, newHold, newKey, newSettlement, NOW, openAccount, keysOf } from "./ledger-script.ts";
 

@@ -1,12 +1,12 @@
-import type { KeyDetails } from "../../ledger/settings.ts";
+import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { expect } from "vitest";
-import { budgetPeriods, type BudgetTerms } from "../../ledger/budget.ts";
-import type { AccountState } from "../../ledger/accounts.ts";
-import { HoldGone } from "../../errors/store-unavailable.ts";
-import { nanoUsd } from "../../money/amounts.ts";
-import type { OperatorKind } from "../../ledger/entry-row.ts";
-import type { NewKey } from "../../ledger/accounts.ts";
-import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../ledger/store.ts";
+import { budgetPeriods, type BudgetTerms } from "../../core/ledger/budget.ts";
+import type { AccountState } from "../../core/ledger/accounts.ts";
+import { HoldGone } from "../../core/errors/store-unavailable.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { OperatorKind } from "../../core/ledger/entry-row.ts";
+import type { NewKey } from "../../core/ledger/accounts.ts";
+import type { HoldRequest, OperatorEntry, Settlement, Store } from "../../core/ledger/store.ts";
 
 /** The account and the key of every script. */
 export const ACCOUNT = "acct";

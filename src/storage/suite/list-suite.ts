@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { EntryQuery } from "../../ledger/reports.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { EntryQuery } from "../../core/ledger/reports.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newEntry, newHold, newSettlement, NOW } from "./ledger-script.ts";
 import { openAccount } from "./ledger-script.ts";

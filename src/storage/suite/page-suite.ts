@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
-import type { ReportFilter, RequestPlace, UsageGrouping } from "../../ledger/reports.ts";
-import type { Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { ReportFilter, RequestPlace, UsageGrouping } from "../../core/ledger/reports.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import {
   ACCOUNT,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { repairOf } from "../../ledger/repair.ts";
-import type { Store } from "../../ledger/store.ts";
+import { repairOf } from "../../core/ledger/repair.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newEntry, NOW, openAccount } from "./ledger-script.ts";
 import type { OpenLedger } from "./tampering-suite.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { AccountState } from "../../ledger/accounts.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { AccountState } from "../../core/ledger/accounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newEntry, newHold, newKey, newSettlement, keysOf } from "./ledger-script.ts";
 import { NOW, openAccount, runScript } from "./ledger-script.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
-import type { Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import {
   newEntry,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ReportFilter } from "../../ledger/reports.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { ReportFilter } from "../../core/ledger/reports.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

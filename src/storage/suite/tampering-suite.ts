@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
-import type { Store } from "../../ledger/store.ts";
-import type { VerifyReport } from "../../ledger/verification.ts";
-import { verifyLedger } from "../../ledger/verify-ledger.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import type { VerifyReport } from "../../core/ledger/verification.ts";
+import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { newEntry, newHold, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 
 /** A ledger of its own whose rows somebody can change past the store. */

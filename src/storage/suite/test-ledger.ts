@@ -1,4 +1,4 @@
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 
 /** A store on a ledger of its own, which a test may end as a crash would; then `store` is the next. */
 export interface TestLedger {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { AlertState, AlertWatch } from "../../ledger/alerts.ts";
-import type { BudgetPeriod } from "../../ledger/budget.ts";
-import type { Store } from "../../ledger/store.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import type { AlertState, AlertWatch } from "../../core/ledger/alerts.ts";
+import type { BudgetPeriod } from "../../core/ledger/budget.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import type { TestLedger } from "./test-ledger.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW, openAccount } from "./ledger-script.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nanoUsd } from "../../money/amounts.ts";
-import type { Store } from "../../ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import type { OpenLedger } from "./tampering-suite.ts";
 import {
   ACCOUNT,

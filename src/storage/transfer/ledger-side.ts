@@ -1,4 +1,4 @@
-import type { VerifyReport } from "../../ledger/verification.ts";
+import type { VerifyReport } from "../../core/ledger/verification.ts";
 import type { CarriedTable } from "./carried.ts";
 
 /** The command cannot do what was asked, and has changed nothing. */

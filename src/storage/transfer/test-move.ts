@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Store } from "../../ledger/store.ts";
+import type { Store } from "../../core/ledger/store.ts";
 import type { LedgerPlace } from "../ledger-exists.ts";
 import { openPostgresStore } from "../postgres/postgres-store.ts";
 import { SqliteStore } from "../sqlite/sqlite-store.ts";

@@ -8,7 +8,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { nanoUsd } from "../../money/amounts.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
 import { archiveLedger } from "../archive/archive-ledger.ts";
 import { fillMonths, reportsOf } from "../archive/test-archive.ts";
 import { verifyArchive } from "../archive/verify-archive.ts";

@@ -1,4 +1,4 @@
-import type { StopSignal } from "../../../src/timing/stop-signal.ts";
+import type { StopSignal } from "../../../src/core/timing/stop-signal.ts";
 
 /**
  * How a call that a request waits for can fail: it rejects; it is done and its answer is lost;

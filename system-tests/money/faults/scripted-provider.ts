@@ -1,7 +1,7 @@
-import type { GenerationEvent } from "../../../src/conversation/generation-event.ts";
-import { UpstreamFailure } from "../../../src/errors/upstream-failure.ts";
-import type { GenerationRequest, Provider } from "../../../src/providers/provider.ts";
-import { Gate } from "../../../src/providers/sandbox/gate.ts";
+import type { GenerationEvent } from "../../../src/core/conversation/generation-event.ts";
+import { UpstreamFailure } from "../../../src/core/errors/upstream-failure.ts";
+import type { GenerationRequest, Provider } from "../../../src/upstreams/providers/provider.ts";
+import { Gate } from "../../../src/upstreams/providers/sandbox/gate.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 
 const kinds: readonly FaultKind[] = [

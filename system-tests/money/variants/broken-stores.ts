@@ -1,4 +1,4 @@
-import type { HoldResult, Store } from "../../../src/ledger/store.ts";
+import type { HoldResult, Store } from "../../../src/core/ledger/store.ts";
 import { pause } from "../../../contract-tests/harness/real-clock.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { bindSignature, checkBoundThinking, unboundSignature } from "./bound-thinking.ts";
 import { isObject, listOf, objectOf, objectsOf, type Json } from "./json.ts";
 import { must, mustKnow } from "./refused.ts";
-import { instanceOfSchema } from "../../../src/providers/sandbox/schema/instance-of-schema.ts";
+import { instanceOfSchema } from "../../../src/upstreams/providers/sandbox/schema/instance-of-schema.ts";
 import { type Call, reply, type Said, tokens } from "./stand-in-model.ts";
 import type { VendorCall, VendorReply } from "./vendor.ts";
 

@@ -1,5 +1,5 @@
-import { flagKey } from "../../../src/catalog/flags.ts";
-import { wires } from "../../../src/providers/upstream-dialect.ts";
+import { flagKey } from "../../../src/upstreams/catalog/flags.ts";
+import { wires } from "../../../src/upstreams/providers/upstream-dialect.ts";
 
 /** What the gateway takes each kind of server to do, from the flags that its requests go by. */
 export function renderKnown(): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StreamGrammar } from "../../../../src/contract/grammar/stream-grammar.ts";
+import type { StreamGrammar } from "../../../../src/wire/contract/grammar/stream-grammar.ts";
 import { compareStreams } from "./compare-streams.ts";
 
 /** Text, then a usage where it was asked for, then the end; an error may come in between. */

@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
-import { AdminDesk } from "../../../admin/testing/admin-desk.ts";
-import type { AdminToken } from "../../../auth/authenticate-admin.ts";
-import type { BodyBudget } from "../../body-budget.ts";
-import { createProxyTrust } from "../../client-address.ts";
+import { AdminDesk } from "../../../operator/admin/testing/admin-desk.ts";
+import type { AdminToken } from "../../../access/auth/authenticate-admin.ts";
+import type { BodyBudget } from "../../bodies/body-budget.ts";
+import { createProxyTrust } from "../../request/client-address.ts";
 import {
   serveInProcess,
   type InProcess,

@@ -1,9 +1,0 @@
-import type { KeyRecord } from "../ledger/accounts.ts";
-import type { Plan } from "../catalog/plan.ts";
-
-/** Who is calling: the key (never its secret), its account and the plan of that account. */
-export interface Caller {
-  readonly key: KeyRecord;
-  readonly accountId: string;
-  readonly plan: Plan;
-}

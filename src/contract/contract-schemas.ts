@@ -1,5 +1,0 @@
-import { contractDocument } from "../../generated/document.ts";
-import { bindSchemas, type SchemaBook } from "./json-schema.ts";
-
-/** The component schemas of the contract, as the generated document holds them. */
-export const contractSchemas: SchemaBook = bindSchemas(contractDocument.components?.schemas ?? {});

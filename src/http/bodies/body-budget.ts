@@ -1,0 +1,120 @@
+import { getHeapStatistics } from "node:v8";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { ReadingPace } from "../turns/reading-pace.ts";
+
+/** Text, parsed values and what is sent upstream need several times the bytes of a body. */
+const HEAP_SHARE = 8;
+/** What one key may take, of the whole. */
+const KEY_SHARE = 4;
+const RETRY_AFTER_MS = 1_000;
+/**
+ * What a JSON value weighs besides its text: V8 needs up to 100 bytes for it, and the budget's
+ * unit stands for more than one byte of the heap.
+ */
+export const BYTES_PER_VALUE = 32;
+
+/** The budget where the configuration sets none. */
+export function defaultBodyBytesInFlight(): number {
+  return Math.floor(getHeapStatistics().heap_size_limit / HEAP_SHARE);
+}
+
+interface KeyUse {
+  bytes: number;
+  requests: number;
+}
+
+/**
+ * The bytes of request bodies that the process holds at once, unfinished uploads included, and of
+ * them a quarter for each key. One body alone is always accepted, whatever its size.
+ */
+export class BodyBudget {
+  readonly #bytesMax: number;
+  readonly #keyBytesMax: number;
+  #bytes = 0;
+  readonly #keys = new Map<string, KeyUse>();
+  readonly #pace: ReadingPace | null;
+
+  /** Without a pace bodies are read as fast as they come. */
+  constructor(bytesMax: number, pace: ReadingPace | null = null) {
+    this.#pace = pace;
+    this.#bytesMax = bytesMax;
+    this.#keyBytesMax = Math.floor(bytesMax / KEY_SHARE);
+  }
+
+  /** What is held now. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** How many keys have requests; for tests. */
+  get keys(): number {
+    return this.#keys.size;
+  }
+
+  /** The part of one request, empty so far. */
+  open(keyId: string): BodyShare {
+    const key = this.#keys.get(keyId) ?? { bytes: 0, requests: 0 };
+    key.requests += 1;
+    this.#keys.set(keyId, key);
+    return new BodyShare({
+      take: (bytes, held) => this.#take(key, bytes, held),
+      count: (bytes) => this.#pace?.count(keyId, bytes) ?? 0,
+      release: (held) => {
+        this.#bytes -= held;
+        key.bytes -= held;
+        key.requests -= 1;
+        if (key.requests === 0) this.#keys.delete(keyId);
+      },
+    });
+  }
+
+  #take(key: KeyUse, bytes: number, held: number): void {
+    if (this.#bytes > held && this.#bytes + bytes > this.#bytesMax) {
+      throw overloaded("The service holds as many bytes of request bodies as it can.");
+    }
+    if (key.bytes > held && key.bytes + bytes > this.#keyBytesMax) {
+      throw overloaded("The requests of this key hold as many bytes of bodies as one key may.");
+    }
+    this.#bytes += bytes;
+    key.bytes += bytes;
+  }
+}
+
+interface ShareSource {
+  readonly take: (bytes: number, held: number) => void;
+  readonly count: (bytes: number) => number;
+  readonly release: (held: number) => void;
+}
+
+/** What one request holds of the budget, from its body's first byte until its reply has ended. */
+export class BodyShare {
+  readonly #source: ShareSource;
+  #held = 0;
+  #isReleased = false;
+
+  constructor(source: ShareSource) {
+    this.#source = source;
+  }
+
+  /** Throws `overloaded` where the bytes fit into the budget no longer. */
+  take(bytes: number): void {
+    this.#source.take(bytes, this.#held);
+    this.#held += bytes;
+  }
+
+  /** Counts bytes that were read; how many milliseconds the key's bodies are to be left unread. */
+  count(bytes: number): number {
+    return this.#source.count(bytes);
+  }
+
+  /** Gives everything back; safe to call twice. */
+  release(): void {
+    if (this.#isReleased) return;
+    this.#isReleased = true;
+    this.#source.release(this.#held);
+  }
+}
+
+function overloaded(reason: string): GatewayError {
+  return new GatewayError("overloaded", `${reason} Try again.`, { retryAfterMs: RETRY_AFTER_MS });
+}

@@ -1,0 +1,250 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { BodyBudget } from "./body-budget.ts";
+import { ClientGone } from "../replies/exchange.ts";
+import { nextRound } from "../turns/loop-turns.ts";
+import { createReadText } from "./read-body.ts";
+import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
+
+const limits = {
+  maxBodyBytes: 1_000,
+  bodyBytesInFlight: null,
+  bodyTimeoutMs: 20_000,
+  bodyIdleMs: 5_000,
+};
+
+/** Reads a body, with a budget of its own. */
+function read(options: TestExchangeOptions = {}, budgetBytes = 1_000_000) {
+  const client = testExchange(options);
+  const budget = new BodyBudget(budgetBytes);
+  // A body that is not alone has to fit.
+  budget.open("other").take(1);
+  const share = budget.open("key");
+  const listeners = client.response.listenerCount("close");
+  let outcome = "reading";
+  createReadText(limits)(client.exchange, share).then(
+    (text) => (outcome = `text ${text.length}`),
+    (error: unknown) => (outcome = nameOf(error)),
+  );
+  const { request, response, timers } = client;
+  return {
+    ...client,
+    /** How it came out, once all that arrived was read. */
+    outcome: async (): Promise<string> => {
+      for (let round = 0; round < 4; round += 1) await nextRound();
+      return outcome;
+    },
+    settled: async () => {
+      await expect.poll(() => outcome, { interval: 1 }).not.toBe("reading");
+    },
+    held: () => budget.bytes - 1,
+    /** What a body that was read leaves behind: timers, and listeners to pieces and the close. */
+    left: () => [
+      timers.running,
+      request.listenerCount("data"),
+      response.listenerCount("close") - listeners,
+    ],
+  };
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof GatewayError) return error.kind;
+  return error instanceof ClientGone ? "client gone" : "another error";
+}
+
+const chunked = { "transfer-encoding": "chunked" };
+const length = (bytes: number) => ({ "content-length": String(bytes) });
+
+describe("the limit of a body's bytes", () => {
+  test.each<[string, number, string]>([
+    ["its limit", 1_000, "text 1000"],
+    ["one more", 1_001, "body-too-large"],
+  ])("is the last that is read: %s", async (_fact, bytes, want) => {
+    const text = "x".repeat(bytes);
+    for (const headers of [length(bytes), chunked]) {
+      const whole = read({ headers, body: [text.slice(0, 400), text.slice(400)] });
+      expect(await whole.outcome()).toBe(want);
+      const pieces = read({ headers });
+      for (let at = 0; at < bytes; at += 100) {
+        pieces.arrive(text.slice(at, at + 100));
+        await nextRound();
+      }
+      pieces.arrive(null);
+      expect(await pieces.outcome()).toBe(want);
+      expect([whole.left(), pieces.left()]).toEqual([
+        [0, 0, 0],
+        [0, 0, 0],
+      ]);
+    }
+  });
+
+  test.each<[string, (text: string) => Uint8Array]>([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+  ])("counts after decompression: %s", async (coding, compress) => {
+    for (const [bytes, want] of [
+      [1_000, "text 1000"],
+      [1_001, "body-too-large"],
+    ] as const) {
+      const packed = compress("x".repeat(bytes));
+      const body = read({ headers: { "content-encoding": coding, ...chunked } });
+      body.arrive(packed);
+      body.arrive(null);
+      await body.settled();
+      expect([await body.outcome(), body.left()]).toEqual([want, [0, 0, 0]]);
+    }
+  });
+
+  test("is known by the announced length before a byte is read", async () => {
+    const body = read({ headers: length(1_001) });
+    expect([await body.outcome(), body.timers.running]).toEqual(["body-too-large", 0]);
+  });
+});
+
+describe("the time of a body", () => {
+  test("between two pieces is limited, and starts anew with each", async () => {
+    const body = read({ headers: chunked });
+    await body.outcome();
+    for (let piece = 0; piece < 3; piece += 1) {
+      body.timers.pass(4_999);
+      expect(await body.outcome()).toBe("reading");
+      body.arrive("x");
+      await nextRound();
+    }
+    body.timers.pass(4_999);
+    expect(await body.outcome()).toBe("reading");
+    body.timers.pass(1);
+    expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
+  });
+
+  test("is limited in all, however steadily it comes", async () => {
+    const body = read({ headers: chunked });
+    await body.outcome();
+    for (let second = 1; second < 20; second += 1) {
+      body.timers.pass(1_000);
+      body.arrive("x");
+      await nextRound();
+    }
+    body.timers.pass(999);
+    expect(await body.outcome()).toBe("reading");
+    body.timers.pass(1);
+    expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
+  });
+
+  test("is limited where it is compressed, too", async () => {
+    const body = read({ headers: { ...chunked, "content-encoding": "gzip" } });
+    body.arrive(gzipSync("x".repeat(500)).subarray(0, 20));
+    await body.outcome();
+    body.timers.pass(5_000);
+    expect([await body.outcome(), body.left()]).toEqual(["request-timeout", [0, 0, 0]]);
+  });
+
+  test("is over when it is read: nothing runs on", async () => {
+    const body = read({ headers: length(3) });
+    body.arrive("{}");
+    await body.outcome();
+    expect(body.timers.running).toBe(2);
+    body.arrive("\n");
+    body.arrive(null);
+    expect([await body.outcome(), body.left()]).toEqual(["text 3", [0, 0, 0]]);
+  });
+
+  test("of one that came with its head needs no limit", async () => {
+    const body = read({ headers: length(2), body: ["{}"] });
+    expect(body.timers.running).toBe(0);
+    expect(await body.outcome()).toBe("text 2");
+    const sameRound = read({ headers: length(2) });
+    expect(sameRound.timers.running).toBe(0);
+    sameRound.arrive("{}");
+    sameRound.arrive(null);
+    expect(await sameRound.outcome()).toBe("text 2");
+    const packed = read({
+      headers: { ...chunked, "content-encoding": "gzip" },
+      body: [gzipSync("{}")],
+    });
+    await nextRound();
+    expect(packed.timers.running).toBe(0);
+    await packed.settled();
+    expect(await packed.outcome()).toBe("text 2");
+  });
+});
+
+describe("a client that leaves", () => {
+  test.each([
+    ["plain", {}],
+    ["compressed", { "content-encoding": "gzip" }],
+  ])("ends the reading of its body: %s", async (_fact, coding) => {
+    const body = read({ headers: { ...chunked, ...coding } });
+    body.arrive(gzipSync("x".repeat(500)).subarray(0, 20));
+    await nextRound();
+    body.leave();
+    expect([await body.outcome(), body.left()]).toEqual(["client gone", [0, 0, 0]]);
+  });
+
+  test("before its body is looked at, which is then not read", async () => {
+    const body = read({ headers: length(10) });
+    body.leave();
+    expect([await body.outcome(), body.left()]).toEqual(["client gone", [0, 0, 0]]);
+  });
+});
+
+describe("the budget", () => {
+  test.each([
+    ["with its head", ["xx", "yyy"]],
+    ["in pieces", null],
+  ])("counts each piece of a body with what it weighs itself: %s", async (_fact, pieces) => {
+    const body = read({ headers: chunked, ...(pieces !== null && { body: pieces }) });
+    if (pieces === null) {
+      for (const piece of ["xx", "yyy"]) {
+        body.arrive(piece);
+        await body.outcome();
+      }
+      body.arrive(null);
+    }
+    expect([await body.outcome(), body.held()]).toEqual(["text 5", 605]);
+  });
+
+  test.each([
+    ["with its head", ["x".repeat(200), "x"]],
+    ["in pieces", null],
+  ])("refuses a body that does not fit: %s", async (_fact, pieces) => {
+    // Another key holds a byte of them: there is room for one piece.
+    const body = read({ headers: chunked, ...(pieces !== null && { body: pieces }) }, 600);
+    if (pieces === null) {
+      body.arrive("x".repeat(200));
+      await body.outcome();
+      body.arrive("x");
+    }
+    expect([await body.outcome(), body.left()]).toEqual(["overloaded", [0, 0, 0]]);
+  });
+});
+
+test("long bodies that are here together are parsed in a round of the loop each", async () => {
+  const reading = createReadText({ ...limits, maxBodyBytes: 70_000 });
+  const seen: string[] = [];
+  const read = async (characters: number): Promise<void> => {
+    const { exchange } = testExchange({ body: ["x".repeat(characters)] });
+    const text = await reading(exchange, new BodyBudget(1_000_000).open("key"));
+    seen.push(String(text.length));
+  };
+  const all = Promise.all([read(65_536), read(65_535), read(65_537)]);
+  for (let round = 1; round <= 2; round += 1) {
+    await nextRound();
+    seen.push(`round ${round}`);
+  }
+  await all;
+  expect(seen).toEqual(["65535", "round 1", "65536", "round 2", "65537"]);
+});
+
+test("a client that asks for it is told to go on, once its body is wanted", async () => {
+  const wanted = read({ headers: { ...length(2), expect: "100-continue" } });
+  await wanted.outcome();
+  expect(wanted.socket.written).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+  const unwanted = read({
+    headers: { ...length(2), expect: "100-continue", "content-type": "text/plain" },
+  });
+  expect(await unwanted.outcome()).toBe("unsupported-media-type");
+  expect(unwanted.socket.written).toBe("");
+});

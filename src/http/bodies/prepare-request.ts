@@ -1,0 +1,53 @@
+import type { Caller } from "../../access/auth/caller.ts";
+import { findModel } from "../../upstreams/catalog/find-model.ts";
+import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
+import { findIllFormed, writesHalf } from "../../wire/contract/find-ill-formed.ts";
+import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
+import type { Idempotency } from "../../generation/job.ts";
+import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import { ExactSource, plainSource } from "../../core/raw-json/json-source.ts";
+import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
+import type { DecodeBody } from "./decode-body.ts";
+import { type KeyedCall, readIdempotency } from "../request/idempotency.ts";
+import { parseJson } from "../request/parse-json.ts";
+
+/** A body as text, and what it is read with. */
+export interface ReceivedRequest {
+  readonly text: string;
+  /** What the text holds; absent: it was not scanned yet. */
+  readonly scanned?: ScannedJson;
+  readonly caller: Caller;
+  readonly catalog: Catalog;
+  readonly decode: DecodeBody;
+  readonly betas: readonly string[];
+  readonly keyed: KeyedCall;
+  /** What the parsed values weigh is taken from it before they exist. */
+  readonly share: BodyShare;
+}
+
+/** A valid request, its model and what its idempotency key asks for. */
+export interface PreparedRequest {
+  /** The parsed JSON. */
+  readonly body: unknown;
+  readonly idempotency: Idempotency | undefined;
+  readonly decoded: DecodedRequest;
+  readonly model: Model;
+}
+
+/**
+ * Reads, checks and decodes a body and finds its model, in the order of contract-decisions, section
+ * 2. Throws `GatewayError`. The text does not live on.
+ */
+export function prepareRequest(received: ReceivedRequest): PreparedRequest {
+  const { text, caller, catalog, decode, betas, keyed, share } = received;
+  const { values, isPlain } = received.scanned ?? scanJson(text);
+  share.take(values * BYTES_PER_VALUE);
+  const body = parseJson(text);
+  const idempotency = readIdempotency(keyed, text);
+  const source = isPlain ? plainSource : new ExactSource(text, body);
+  const illFormed = writesHalf(text) ? findIllFormed(body) : [];
+  const decoded = decode(body, { source, illFormed, betas });
+  const { model: id } = decoded.conversation;
+  const model = findModel({ catalog, caller, id, pointer: "/model" });
+  return { body, idempotency, decoded, model };
+}

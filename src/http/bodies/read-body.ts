@@ -1,0 +1,328 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import type { Middleware } from "koa";
+import bodyParser from "koa-bodyparser";
+import { joinBytes } from "../../core/collections/join-bytes.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { OffloadedBody, RequestBody } from "../offload/offload.ts";
+import type { BodyShare } from "./body-budget.ts";
+import { ClientGone } from "../replies/exchange.ts";
+import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
+import type { Exchange } from "../replies/exchange.ts";
+import { codingOf, decodeCoding, type DecodedBody } from "../request/content-coding.ts";
+import { awaitsContinue } from "../request/expectation.ts";
+import { LoopTurns, nextRound } from "../turns/loop-turns.ts";
+import { isJson } from "../request/media-type.ts";
+import { Utf8Check } from "../request/utf8-check.ts";
+
+export interface BodyLimits {
+  /** After decompression. */
+  readonly maxBodyBytes: number;
+  /** All bodies at once; null: a part of the heap's limit. */
+  readonly bodyBytesInFlight: number | null;
+  /** From the first wish to read until the last byte. */
+  readonly bodyTimeoutMs: number;
+  /** Between two pieces of a body. */
+  readonly bodyIdleMs: number;
+}
+
+/**
+ * Reads a request's body; what it holds on the way is taken from the share. The bytes of a large one
+ * go to another thread as they arrive.
+ */
+export type ReadBody = (exchange: Exchange, share: BodyShare) => Promise<RequestBody>;
+
+/** Makes room for a large body on another thread. */
+export type OpenBody = () => OffloadedBody;
+
+/** From here up the bytes of a body go to another thread. */
+const LARGE_BODY_BYTES = 524_288;
+/** From here up, parsing and checking a body takes a round of the loop of its own. */
+const LONG_BODY_CHARACTERS = 65_536;
+/** What a chunk weighs besides its bytes: a client can send them one by one. */
+const CHUNK_BYTES = 300;
+
+/** Node reads this much of a socket at once. */
+const PACKET_BYTES_MAX = 65_536;
+
+/** Leaves a byte order mark out, as the parser does. */
+const decoder = new TextDecoder();
+
+/**
+ * Reads the body of a request whose caller is known: content type (415), size after decompression
+ * (413), budget (503), time (408). `content-coding.ts` has the codings. Of large bodies one is
+ * returned per round of the event loop.
+ */
+export function createReadBody(limits: BodyLimits, openBody?: OpenBody): ReadBody {
+  const turns = new LoopTurns();
+  const parse = bodyParser({
+    enableTypes: ["text"],
+    textLimit: String(limits.maxBodyBytes),
+  });
+  return async (exchange, share) => {
+    const { request, response } = exchange;
+    if (!isJson(request.headers["content-type"])) throw unsupportedType();
+    // Known before a byte is read; the parser's own check sees no more than 31 bits.
+    if (Number(request.headers["content-length"] ?? 0) > limits.maxBodyBytes) {
+      throw tooLarge(limits);
+    }
+    if (isNearlyHere(request)) await nextRound();
+    if (exchange.isClosed) throw new ClientGone();
+    const decoded = decodeCoding(request, {
+      bytesMax: limits.maxBodyBytes,
+      tooLarge: () => tooLarge(limits),
+    });
+    if (awaitsContinue(request)) response.writeContinue();
+    const utf8 = new Utf8Check();
+    const pieces = new Pieces(limits, openBody);
+    const reading = { exchange, share, limits, utf8, pieces, decoded };
+    try {
+      const isHere = request.complete && decoded.source === request;
+      const body = isHere ? take(reading) : await gather(parse, reading);
+      decoded.checkUsed();
+      utf8.end();
+      if (typeof body === "string" && body.length >= LONG_BODY_CHARACTERS) await turns.next();
+      return body;
+    } catch (error) {
+      pieces.discard();
+      throw bodyError(error, limits);
+    }
+  };
+}
+
+/** Reads a body as text, whatever its size. */
+export type ReadText = (exchange: Exchange, share: BodyShare) => Promise<string>;
+
+/** As `createReadBody`, for bodies that are read here. */
+export function createReadText(limits: BodyLimits): ReadText {
+  const readBody = createReadBody(limits);
+  return async (exchange, share) => {
+    const body = await readBody(exchange, share);
+    if (typeof body !== "string") throw new Error("a body went to another thread");
+    return body;
+  };
+}
+
+/**
+ * Whether the body can be in the packet that brought its head: node lets promises run between the
+ * two, and has read both when the loop's round ends.
+ */
+function isNearlyHere({ complete, headers }: IncomingMessage): boolean {
+  return !complete && Number(headers["content-length"]) <= PACKET_BYTES_MAX;
+}
+
+interface Reading {
+  readonly exchange: Exchange;
+  readonly share: BodyShare;
+  readonly limits: BodyLimits;
+  readonly utf8: Utf8Check;
+  readonly pieces: Pieces;
+  readonly decoded: DecodedBody;
+}
+
+/**
+ * A body that is here as a whole, as most soon are: nothing can interrupt it any more, and it needs
+ * no parser that listens. Equal to `gather`.
+ */
+function take({ exchange, share, utf8, pieces }: Reading): RequestBody {
+  // Each call returns one piece: several packets can have brought the body.
+  for (let bytes = read(exchange); bytes !== null; bytes = read(exchange)) {
+    utf8.feed(bytes);
+    share.take(bytes.length + CHUNK_BYTES);
+    share.count(bytes.length);
+    pieces.add(bytes);
+  }
+  return pieces.body();
+}
+
+/** The bytes of a body as they come; those of a large one go to another thread. */
+class Pieces {
+  readonly #limits: BodyLimits;
+  readonly #openBody: OpenBody | undefined;
+  #here: Buffer[] = [];
+  #elsewhere: OffloadedBody | null = null;
+  #length = 0;
+
+  constructor(limits: BodyLimits, openBody: OpenBody | undefined) {
+    this.#limits = limits;
+    this.#openBody = openBody;
+  }
+
+  add(bytes: Buffer): void {
+    this.#length += bytes.length;
+    if (this.#length > this.#limits.maxBodyBytes) throw tooLarge(this.#limits);
+    if (this.#elsewhere !== null) {
+      this.#elsewhere.add(bytes);
+      return;
+    }
+    this.#here.push(bytes);
+    if (this.#length < LARGE_BODY_BYTES || this.#openBody === undefined) return;
+    this.#elsewhere = this.#openBody();
+    for (const piece of this.#here) this.#elsewhere.add(piece);
+    this.#here = [];
+  }
+
+  body(): RequestBody {
+    return this.#elsewhere ?? textOf(this.#here);
+  }
+
+  discard(): void {
+    this.#elsewhere?.discard();
+  }
+}
+
+/** The text of UTF-8 bytes. */
+export function textOf(pieces: readonly Uint8Array[]): string {
+  return decoder.decode(joinBytes(pieces));
+}
+
+function read({ request }: Exchange): Buffer | null {
+  const bytes: unknown = request.read();
+  return Buffer.isBuffer(bytes) ? bytes : null;
+}
+
+async function gather(parse: Middleware, reading: Reading): Promise<RequestBody> {
+  const { source } = reading.decoded;
+  const unguard = guard(reading);
+  try {
+    return isShort(reading.exchange)
+      ? await parseText(parse, source)
+      : await gatherPieces(source, reading.pieces);
+  } finally {
+    unguard();
+  }
+}
+
+/** Whether a body is known to be short: its length is stated, and it is not compressed. */
+function isShort({ request: { headers } }: Exchange): boolean {
+  return codingOf(headers) === null && Number(headers["content-length"]) < LARGE_BODY_BYTES;
+}
+
+async function gatherPieces(source: Readable, pieces: Pieces): Promise<RequestBody> {
+  const ended = Promise.withResolvers<void>();
+  const take = (bytes: Buffer): void => {
+    try {
+      pieces.add(bytes);
+    } catch (error) {
+      ended.reject(error);
+    }
+  };
+  source.on("data", take).on("error", ended.reject).on("end", ended.resolve);
+  try {
+    await ended.promise;
+    return pieces.body();
+  } finally {
+    source.off("data", take).off("error", ended.reject).off("end", ended.resolve);
+  }
+}
+
+/** The parser reads the source as the body of a request of its own, which ends with it. */
+async function parseText(parse: Middleware, source: Readable): Promise<string> {
+  const own: { readonly is: () => boolean; body?: unknown } = { is: isText };
+  const parsed: unknown = Reflect.apply(parse, undefined, [{ req: source, request: own }, next]);
+  await parsed;
+  return typeof own.body === "string" ? own.body : "";
+}
+
+/** The content type was checked before. */
+const isText = (): boolean => true;
+
+const next = (): Promise<void> => Promise.resolve();
+
+/**
+ * Fails the source, and by that the parser, where its bytes exceed the budget, take too long, or
+ * the client leaves. Returns what takes all listeners away, which would keep the body in memory as
+ * long as the request.
+ */
+function guard({ exchange, share, limits, utf8, decoded }: Reading): () => void {
+  const { response } = exchange;
+  const { source } = decoded;
+  const fail = (error: Error): void => {
+    if (source.listenerCount("error") > 0) source.emit("error", error);
+  };
+  const stopTimers = limitTime(exchange, limits, () => fail(tooSlow()));
+  let paused: CoarseTimer | null = null;
+  const pause = (ms: number): void => {
+    source.pause();
+    paused?.cancel();
+    paused = exchange.timers.start(ms, () => source.resume());
+  };
+  const take = (chunk: Buffer): void => {
+    utf8.feed(chunk);
+    try {
+      share.take(chunk.length + CHUNK_BYTES);
+    } catch (error) {
+      fail(bodyError(error, limits));
+    }
+    const waitMs = share.count(chunk.length);
+    if (waitMs > 0) pause(waitMs);
+  };
+  // A client that leaves is not seen by a decompressor.
+  const leave = (): void => fail(new ClientGone());
+  source.on("data", take);
+  response.on("close", leave);
+  return () => {
+    stopTimers();
+    paused?.cancel();
+    source.off("data", take);
+    response.off("close", leave);
+    decoded.close();
+  };
+}
+
+/** Calls back where the body takes too long, or a piece of it; most bodies came with their head. */
+function limitTime(
+  { request, timers }: Exchange,
+  { bodyTimeoutMs, bodyIdleMs }: BodyLimits,
+  tooLate: () => void,
+): () => void {
+  if (request.complete) return () => undefined;
+  const total = timers.start(bodyTimeoutMs, tooLate);
+  const idle = timers.start(bodyIdleMs, tooLate);
+  const postpone = (): void => idle.restart();
+  request.on("data", postpone);
+  return () => {
+    request.off("data", postpone);
+    total.cancel();
+    idle.cancel();
+  };
+}
+
+/** What the parser's and the streams' own errors mean; none is shown, none is a fault of ours. */
+function bodyError(error: unknown, limits: BodyLimits): Error {
+  if (error instanceof GatewayError || error instanceof ClientGone) return error;
+  const type = fact(error, "type");
+  const code = fact(error, "code");
+  if (type === "entity.too.large") return tooLarge(limits);
+  if (type === "request.aborted" || code === "ECONNRESET") return new ClientGone();
+  if (type === "request.size.invalid") {
+    return new GatewayError("invalid-json", "The body is not as long as content-length says.");
+  }
+  if (/^(?:Z_|ERR_|ZSTD_)/.test(code)) {
+    return new GatewayError("invalid-json", "The body could not be decompressed.");
+  }
+  return error instanceof Error ? error : new Error("a body's stream failed without an error");
+}
+
+function fact(error: unknown, name: "type" | "code"): string {
+  if (!(error instanceof Error)) return "";
+  return String(Object.getOwnPropertyDescriptor(error, name)?.value ?? "");
+}
+
+function unsupportedType(): GatewayError {
+  return new GatewayError(
+    "unsupported-media-type",
+    "The body must be JSON in UTF-8: send the header `content-type: application/json`.",
+  );
+}
+
+function tooLarge({ maxBodyBytes }: BodyLimits): GatewayError {
+  return new GatewayError(
+    "body-too-large",
+    `The body is larger than ${maxBodyBytes} bytes (counted after decompression).`,
+  );
+}
+
+function tooSlow(): GatewayError {
+  return new GatewayError("request-timeout", "The body did not arrive in time.");
+}

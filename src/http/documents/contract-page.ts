@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { ResponseValidationReport } from "../../wire/response-validation/response-validation.ts";
+import type { ContractDocument } from "../../../generated/document.ts";
+import type { Page } from "../replies/page.ts";
+import type { OriginOf } from "../request/public-address.ts";
+import { servedDocument } from "./served-document.ts";
+import { addressedBodies } from "./static-page.ts";
+import { piecesOf, sendReply } from "../replies/send-reply.ts";
+
+export interface ContractPageDependencies {
+  readonly document: ContractDocument;
+  readonly originOf: OriginOf;
+  readonly report: () => ResponseValidationReport;
+}
+
+/**
+ * `/contract`: which contract this process serves (the hash is that of the bytes that the same
+ * client gets from `/openapi.json`) and what the validation of its own responses has found since
+ * its start.
+ */
+export function contractPage({ document, originOf, report }: ContractPageDependencies): Page {
+  let text: string | undefined;
+  const bodyFor = addressedBodies();
+  return {
+    name: "contract",
+    path: "/contract",
+    methods: ["GET"],
+    serve: (exchange) => {
+      text ??= JSON.stringify(servedDocument(document));
+      const { mode, rate, responsesChecked, eventsChecked, violations, recent } = report();
+      const hash = createHash("sha256");
+      for (const part of piecesOf(bodyFor(text, originOf(exchange.request)).body))
+        hash.update(part);
+      const page = {
+        openapi: document.openapi,
+        version: document.info.version,
+        document: "/openapi.json",
+        sha256: hash.digest("hex"),
+        attestation: {
+          mode,
+          rate,
+          replies_checked: responsesChecked,
+          events_checked: eventsChecked,
+          violations,
+          recent: recent.map(({ requestId, ...found }) => ({ request_id: requestId, ...found })),
+        },
+      };
+      const body = JSON.stringify(page);
+      sendReply(exchange, { status: 200, contentType: "application/json", body });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { metricsPage } from "./built-in-pages.ts";
+import { testExchange } from "../testing/test-exchange.ts";
+
+/** `/metrics`, and how often its text was made. */
+function page(metricsToken: string | null = null) {
+  const state = { nowMs: 0, made: 0 };
+  const metrics = {
+    contentType: "text/plain",
+    text: () => Promise.resolve(`made ${(state.made += 1)}`),
+  };
+  const { serve } = metricsPage({ metrics, metricsToken, clock: { nowMs: () => state.nowMs } });
+  const ask = async (): Promise<string> => {
+    const { exchange, socket } = testExchange({ body: [] });
+    await serve(exchange, "/metrics");
+    return socket.written;
+  };
+  return { state, ask };
+}
+
+test("a flood of scrapes makes the text as often as the rate lets it, and answers them all", async () => {
+  const { state, ask } = page();
+  const replies: string[] = [];
+  for (let at = 0; at < 1_000; at += 1) replies.push(await ask());
+  expect(state.made).toBe(50);
+  expect(replies.filter((reply) => reply.startsWith("HTTP/1.1 200 "))).toHaveLength(1_000);
+  state.nowMs = 100;
+  expect(await ask()).toMatch(/made 51$/);
+  expect(await ask()).toMatch(/made 51$/);
+});
+
+test("a scraper that asks ten times a second has figures of its own each time", async () => {
+  const { state, ask } = page();
+  for (let at = 1; at <= 200; at += 1) {
+    state.nowMs += 100;
+    expect(await ask()).toMatch(new RegExp(`made ${at}$`));
+  }
+});
+
+test("without its token the text is not made", async () => {
+  const { state, ask } = page("token");
+  await expect(ask()).rejects.toMatchObject({ kind: "missing-api-key" });
+  expect(state.made).toBe(0);
+});

@@ -1,0 +1,61 @@
+import type { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Exchange } from "../replies/exchange.ts";
+import { sendReply } from "../replies/send-reply.ts";
+
+/** Where people find what they may have meant. */
+export interface PlacesToGo {
+  /** The path of a style sheet. */
+  readonly style: string;
+  /** Paths and names, the home page first. */
+  readonly links: readonly (readonly [path: string, name: string])[];
+}
+
+/** Whether a client names HTML in `Accept`, as browsers do and programs do not. */
+export function wantsHtml({ request }: Exchange): boolean {
+  return /\btext\/html\b/i.test(request.headers.accept ?? "");
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Answers a person who asks for a page that is not there; never repeats what was asked for. */
+export function sendNotFoundPage(
+  exchange: Exchange,
+  error: GatewayError,
+  { style, links }: PlacesToGo,
+): void {
+  exchange.notes.error = error;
+  const items = links.map(([path, name]) => `<a href="${path}">${name}</a>`);
+  const [home] = links;
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Page not found · Chat gateway</title>
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+<header class="bar">
+<a class="brand" href="${home?.[0] ?? "/"}">Chat gateway</a>
+<nav aria-label="Pages">
+${items.join("\n")}
+</nav>
+</header>
+<main class="not-found">
+<h1>Page not found</h1>
+<p>There is nothing at this address. Check it, or go on from one of the pages above.</p>
+<p>The request's id is <code>${exchange.requestId}</code>.</p>
+</main>
+</body>
+</html>
+`;
+  const headers = ["content-security-policy", POLICY, "referrer-policy", "no-referrer"];
+  sendReply(exchange, {
+    status: 404,
+    contentType: "text/html; charset=utf-8",
+    body,
+    headers: [...headers, "vary", "accept"],
+  });
+}

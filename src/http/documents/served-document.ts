@@ -1,0 +1,12 @@
+import type { ContractDocument } from "../../../generated/document.ts";
+import { WRITTEN_ORIGIN } from "../request/public-address.ts";
+import { API_ROOT } from "../request/request-target.ts";
+
+/** A document as it is served: one server, at the written origin. */
+export function servedDocument(
+  document: ContractDocument,
+  root: string = API_ROOT,
+): ContractDocument {
+  const url = WRITTEN_ORIGIN + root;
+  return { ...document, servers: [{ url, description: "This gateway." }] };
+}

@@ -1,0 +1,184 @@
+import { createAuthenticate } from "../../access/auth/authenticate.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { createOperationDispatcher, methodNotAllowed } from "../pipeline/operation-dispatcher.ts";
+import type { OperationDispatcher } from "../pipeline/operation-dispatcher.ts";
+import type { AdminSide, AppDependencies } from "../pipeline/app-dependencies.ts";
+import { createCors } from "../pipeline/cors.ts";
+import { createListener } from "./listener.ts";
+import type { App, ListenerDependencies, Route } from "./listener.ts";
+import { createOperations } from "../operations/operations.ts";
+import { healthPages, metricsPage, builtInPages } from "../documents/built-in-pages.ts";
+import { sendNotFoundPage, wantsHtml, type PlacesToGo } from "../documents/not-found-page.ts";
+import { servesPath } from "../replies/page.ts";
+import type { Page } from "../replies/page.ts";
+import {
+  ADMIN_PAGE,
+  ADMIN_ROOT,
+  API_ROOT,
+  CONSOLE_ROOT,
+  escapeModelId,
+  isBelow,
+  pathNotFound,
+} from "../request/request-target.ts";
+
+/** The gateway as an HTTP application: `/v1` by the contract, the rest by the table of pages. */
+export async function createApp(dependencies: AppDependencies): Promise<App> {
+  const { document, phase, tracing, pages, loadPages, corsOrigins, admin } = dependencies;
+  const { loadConsole } = dependencies;
+  const authenticate = createAuthenticate(dependencies);
+  const api = await createOperationDispatcher({
+    document,
+    root: API_ROOT,
+    operations: createOperations(dependencies),
+    authenticate: ({ request }) => authenticate(request.headers),
+    noteCaller: (notes, { caller: { key, accountId } }) => {
+      notes.caller = { keyId: key.id, accountId };
+    },
+    normalizePath: escapeModelId,
+    pathNotFound,
+  });
+  const servePage = withNotFoundPage(
+    pageRoute([...builtInPages(dependencies), ...pages], loadPages),
+    partnerPlaces,
+  );
+  const cors = createCors(corsOrigins);
+  const serveAdmin = admin === null ? null : adminRoute(admin, dependencies);
+  const serveConsole =
+    loadConsole === undefined ? null : untilDraining(loadedOnce(loadConsole), dependencies);
+  const route: Route = (exchange, path) => {
+    if (!isBelow(API_ROOT, path)) {
+      if (serveAdmin !== null && isBelow(ADMIN_PAGE, path)) return serveAdmin(exchange, path);
+      if (serveConsole !== null && isBelow(CONSOLE_ROOT, path)) return serveConsole(exchange, path);
+      return servePage(exchange, path);
+    }
+    if (cors !== null) {
+      exchange.crossOrigin = cors.headersFor(exchange.request);
+      if (cors.preflight(exchange)) return Promise.resolve();
+    }
+    tracing?.requestStarted({
+      requestId: exchange.requestId,
+      method: exchange.method,
+      traceparent: exchange.request.headers["traceparent"]?.toString(),
+      atMs: exchange.receivedAtMs,
+    });
+    if (phase() === "draining") throw stopping();
+    return api(exchange, path);
+  };
+  return createListener(route, dependencies);
+}
+
+export type MetricsAppDependencies = ListenerDependencies &
+  Pick<AppDependencies, "ready" | "metricsToken">;
+
+/** `/metrics`, `/healthz` and `/readyz` for a port of their own. */
+export function createMetricsApp(dependencies: MetricsAppDependencies): App {
+  const pages = [...healthPages(dependencies), metricsPage(dependencies)];
+  return createListener(pageRoute(pages), dependencies);
+}
+
+export type AdminAppDependencies = ListenerDependencies & Pick<AppDependencies, "ready">;
+
+/** The operators' API, their dashboard and the probes for a port of their own. */
+export function createAdminApp(admin: AdminSide, dependencies: AdminAppDependencies): App {
+  const servePage = pageRoute(healthPages(dependencies));
+  const serveAdmin = adminRoute(admin, dependencies);
+  return createListener(
+    async (exchange, path) => (isBelow(ADMIN_PAGE, path) ? serveAdmin : servePage)(exchange, path),
+    dependencies,
+  );
+}
+
+/** What commands of the machine reach through the gateway's socket, loaded by the first of them. */
+export function createSocketApp(
+  load: () => Promise<OperationDispatcher>,
+  dependencies: ListenerDependencies,
+): App {
+  return createListener(loadedOnce(load), { ...dependencies, servesHost: () => true });
+}
+
+/** The operators' API, and their pages at all other paths of theirs. */
+function adminRoute(
+  { api, loadPages }: AdminSide,
+  dependencies: Pick<AppDependencies, "phase">,
+): Route {
+  const servePage = withNotFoundPage(pageRoute([], loadPages), operatorPlaces);
+  const serveApi = untilDraining(api, dependencies);
+  return async (exchange, path) =>
+    (isBelow(ADMIN_ROOT, path) ? serveApi : servePage)(exchange, path);
+}
+
+function untilDraining(
+  dispatch: OperationDispatcher,
+  { phase }: Pick<AppDependencies, "phase">,
+): OperationDispatcher {
+  return (exchange, path) => {
+    if (phase() === "draining") throw stopping();
+    return dispatch(exchange, path);
+  };
+}
+
+/** Loads what serves a contract at its first request. */
+function loadedOnce(load: () => Promise<OperationDispatcher>): OperationDispatcher {
+  let loaded: Promise<OperationDispatcher> | undefined;
+  return async (exchange, path) => (await (loaded ??= load()))(exchange, path);
+}
+
+/** The error that clients get while the process stops (503 in both protocols). */
+export function stopping(): GatewayError {
+  return new GatewayError("unavailable", "The service is stopping. Try again.", {
+    retryAfterMs: 1_000,
+  });
+}
+
+function pageRoute(pages: readonly Page[], loadPages?: AppDependencies["loadPages"]): Route {
+  let loaded: Promise<readonly Page[]> | undefined;
+  return async (exchange, path) => {
+    const isServing = (candidate: Page): boolean => servesPath(candidate, path);
+    let page = pages.find(isServing);
+    if (page === undefined && loadPages !== undefined) {
+      page = (await (loaded ??= loadPages())).find(isServing);
+    }
+    if (page === undefined) throw pathNotFound(path);
+    exchange.notes.operation = page.name;
+    exchange.notes.page = page.isProbe === true ? "probe" : "page";
+    if (!page.methods.includes(exchange.method)) throw methodNotAllowed(withHead(page.methods));
+    await page.serve(exchange, path);
+  };
+}
+
+const partnerPlaces: PlacesToGo = {
+  style: "/docs/theme.css",
+  links: [
+    ["/docs", "Guides"],
+    ["/docs/models", "Models"],
+    ["/docs/reference", "Reference"],
+    ["/playground", "Playground"],
+    ["/console", "Console"],
+  ],
+};
+
+const operatorPlaces: PlacesToGo = {
+  style: `${ADMIN_PAGE}/assets/theme.css`,
+  links: [
+    [ADMIN_PAGE, "Dashboard"],
+    [`${ADMIN_PAGE}/docs`, "Guides"],
+    [`${ADMIN_PAGE}/reference`, "Reference"],
+  ],
+};
+
+/** Answers people with a page where there is nothing at a path; programs get the error's body. */
+function withNotFoundPage(route: Route, places: PlacesToGo): Route {
+  return async (exchange, path) => {
+    try {
+      await route(exchange, path);
+    } catch (error) {
+      const isMissing = error instanceof GatewayError && error.kind === "not-found";
+      if (!isMissing || !wantsHtml(exchange)) throw error;
+      sendNotFoundPage(exchange, error, places);
+    }
+  };
+}
+
+function withHead(methods: readonly string[]): readonly string[] {
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { checkExpectation } from "../request/expectation.ts";
+import { checkHost, type ServesHost } from "../request/check-host.ts";
+import { checkSingleHeaders } from "../request/single-headers.ts";
+
+export const UNKNOWN_VERSION = "This version of HTTP is not served; use HTTP/1.1.";
+
+export const MALFORMED = "This is not a valid HTTP/1.1 request.";
+
+const CHUNKED = "chunked";
+const versions: ReadonlySet<string> = new Set(["1.0", "1.1"]);
+
+/**
+ * Checks what node's parser lets through and no operation could serve: version, host, coding of the
+ * transfer, expectation, and headers that occur twice. Throws `GatewayError`.
+ */
+export function checkMessage(request: IncomingMessage, servesHost: ServesHost): void {
+  if (!versions.has(request.httpVersion)) {
+    throw new GatewayError("http-version", UNKNOWN_VERSION);
+  }
+  checkSingleHeaders(request);
+  checkHost(request, servesHost);
+  checkTransferCoding(request);
+  checkExpectation(request);
+}
+
+/** Throws `not-implemented` for a coding below chunked, which node would leave in the body. */
+function checkTransferCoding({ headers }: IncomingMessage): void {
+  const coding = headers["transfer-encoding"]?.toLowerCase() ?? CHUNKED;
+  if (coding === CHUNKED) return;
+  // The end of such a body is unknown: node's parser refuses what follows.
+  if (coding.split(",").at(-1)?.trim() !== CHUNKED)
+    throw new GatewayError("invalid-request", MALFORMED);
+  throw new GatewayError(
+    "not-implemented",
+    "The header Transfer-Encoding may hold only chunked. Compress a body by Content-Encoding.",
+  );
+}

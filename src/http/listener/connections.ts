@@ -1,0 +1,174 @@
+import type { RequestListener } from "node:http";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { RefusalReason } from "../../system/observe/metric-table.ts";
+import { createProxyTrust } from "../request/client-address.ts";
+import { ConnectionCap } from "./connection-cap.ts";
+import { OpenRequests } from "./open-requests.ts";
+import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
+import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
+import type { Refusals } from "./refusals.ts";
+import type { Turns } from "../turns/turns.ts";
+import type { Timers } from "../../core/timing/timer-wheel.ts";
+
+/** Refused connections that get to read why; beyond, they are closed without a word. */
+const REFUSED_MAX = 100;
+
+export interface ConnectionLimits extends OpenRequestsLimits {
+  /** Connections of one client; behind a trusted proxy, its requests in flight. */
+  readonly connectionsPerAddress: number;
+}
+
+export interface ConnectionsOptions {
+  readonly listener: RequestListener;
+  readonly limits: ConnectionLimits;
+  /** Addresses and networks whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
+  readonly ids: { readonly requestId: () => string };
+  readonly refusals: Refusals;
+  readonly timers: Timers;
+  /** Shared by all servers of a process. */
+  readonly turns: Turns;
+}
+
+type CloseListener = (hadError: boolean) => void;
+
+interface RefusedRequest {
+  readonly reason: RefusalReason;
+  readonly error: GatewayError;
+}
+
+/** The open connections of a server: how many each client may have, and what each may ask at once. */
+export class Connections {
+  readonly #options: ConnectionsOptions;
+  readonly #open = new WeakMap<object, OpenRequests>();
+  /** By which node tells the requests of a connection that it has closed. */
+  readonly #closeListeners = new WeakMap<object, readonly CloseListener[]>();
+  readonly #totals: OpenRequestsTotals;
+  readonly #trust: ReturnType<typeof createProxyTrust>;
+  readonly #cap: ConnectionCap;
+  #refused = 0;
+
+  constructor(options: ConnectionsOptions) {
+    this.#options = options;
+    this.#totals = { behind: 0, turns: options.turns };
+    this.#trust = createProxyTrust(options.trustedProxies);
+    this.#cap = new ConnectionCap(options.limits.connectionsPerAddress);
+  }
+
+  /** Admits a new connection, or refuses it. */
+  open(socket: Socket): void {
+    const { remoteAddress } = socket;
+    // It has closed already.
+    if (remoteAddress === undefined) return;
+    const { listener, limits, timers } = this.#options;
+    this.#closeListeners.set(socket, socket.listeners("close"));
+    const isProxy = this.#trust.trusts(remoteAddress);
+    if (!isProxy) {
+      const leave = this.#cap.enter(remoteAddress);
+      if (leave === undefined) {
+        this.#refuse(socket, remoteAddress);
+        return;
+      }
+      socket.once("close", leave);
+    }
+    const serve = isProxy ? this.#serveForwarded : listener;
+    const onCut = (reason: RefusalReason): void => this.#countCut(reason, socket);
+    const totals = this.#totals;
+    this.#open.set(socket, new OpenRequests({ socket, serve, limits, totals, timers, onCut }));
+  }
+
+  /** Undefined for a connection that was refused. */
+  requestsOf(socket: object): OpenRequests | undefined {
+    return this.#open.get(socket);
+  }
+
+  /** What came on the connection is not HTTP, or did not come in time. */
+  failed(error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (!socket.writable || error.code === "ECONNRESET") {
+      socket.destroy();
+      return;
+    }
+    this.requestsOf(socket)?.fail(() => {
+      const { reason, kind, message } = parserRefusal(error);
+      const refusal = new GatewayError(kind, message);
+      // The client has closed in the middle of a request: it left, and nothing was refused.
+      if (error.code === "HPE_INVALID_EOF_STATE") this.#answer(socket, refusal);
+      else this.#refuseRequest(socket, { reason, error: refusal });
+    });
+  }
+
+  /**
+   * Refuses a request for a tunnel. node no longer serves its connection, so that requests before it
+   * cannot be answered any more: with one of them open, the connection is cut.
+   */
+  connectRefused(socket: Duplex): void {
+    socket.on("error", () => socket.destroy());
+    for (const listener of this.#closeListeners.get(socket) ?? []) socket.on("close", listener);
+    const requests = this.requestsOf(socket);
+    if (requests?.isIdle === true) {
+      const allow = ["GET", "HEAD", "POST", "OPTIONS"];
+      const error = new GatewayError("method-not-allowed", "CONNECT is not served.", { allow });
+      this.#refuseRequest(socket, { reason: "connect", error });
+      return;
+    }
+    if (requests !== undefined) this.#countCut("connect", socket);
+    socket.destroy();
+  }
+
+  /** A proxy's connection carries one client's request after another's. */
+  readonly #serveForwarded: RequestListener = (request, response) => {
+    const client = this.#trust.clientOf(request);
+    const leave = this.#cap.enter(client);
+    if (leave === undefined) {
+      this.#count(client);
+      refuse(response, tooMany(), this.#options.ids.requestId());
+      return;
+    }
+    response.once("close", leave);
+    this.#options.listener(request, response);
+  };
+
+  #refuse(socket: Socket, address: string): void {
+    this.#count(address);
+    if (this.#refused >= REFUSED_MAX) {
+      socket.destroy();
+      return;
+    }
+    this.#refused += 1;
+    socket.once("close", () => (this.#refused -= 1));
+    this.#answer(socket, tooMany());
+  }
+
+  #refuseRequest(socket: Duplex, { reason, error }: RefusedRequest): void {
+    const requestId = this.#answer(socket, error);
+    const answered = { kind: error.kind, requestId };
+    this.#options.refusals.refused({ reason, client: addressOf(socket), answered });
+  }
+
+  #countCut(reason: RefusalReason, socket: Duplex): void {
+    this.#options.refusals.refused({ reason, client: addressOf(socket) });
+  }
+
+  /** Writes the error and closes the socket; returns the request id that it names. */
+  #answer(socket: Duplex, error: GatewayError): string {
+    const { ids, timers } = this.#options;
+    const requestId = ids.requestId();
+    writeRawError({ socket, error, requestId, timers });
+    return requestId;
+  }
+
+  #count(address: string): void {
+    const { refusals, limits } = this.#options;
+    refusals.connectionRefused(address, limits.connectionsPerAddress);
+  }
+}
+
+function addressOf(socket: Duplex): string | undefined {
+  return socket instanceof Socket ? socket.remoteAddress : undefined;
+}
+
+function tooMany(): GatewayError {
+  return new GatewayError("rate-limited", "There are too many connections from your address.");
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { RefusalReason } from "../../system/observe/metric-table.ts";
+import type { Timers } from "../../core/timing/timer-wheel.ts";
+import { closeSoon } from "./raw-error.ts";
+import type { Waiter } from "../turns/rotation.ts";
+import type { Turns } from "../turns/turns.ts";
+
+export interface OpenRequestsLimits {
+  /** With more requests of a connection without a complete reply, the connection is not read. */
+  readonly readMax: number;
+  /** Such requests of a connection, which came with the last packet; one more cuts it. */
+  readonly openMax: number;
+  /** Requests behind the first of their connections, in total; one more cuts its connection. */
+  readonly behindInTotalMax: number;
+}
+
+/** The state that all connections of a server share. */
+export interface OpenRequestsTotals {
+  /** Open requests behind the first of their connections. */
+  behind: number;
+  readonly turns: Turns;
+}
+
+export interface OpenRequestsOptions {
+  readonly socket: Socket;
+  readonly serve: RequestListener;
+  readonly limits: OpenRequestsLimits;
+  readonly totals: OpenRequestsTotals;
+  readonly timers: Timers;
+  /** Called when the connection is cut without an answer. */
+  readonly onCut: (reason: RefusalReason) => void;
+}
+
+interface Received {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+interface Failure {
+  readonly answer: () => void;
+  /** The request whose body contains the error, if there is one. */
+  readonly broken: Received | null;
+}
+
+/**
+ * The requests of one connection that have no complete reply, in a bounded number. Each starts in
+ * its turn, also while requests before it run; Node sends the replies in order.
+ */
+export class OpenRequests implements Waiter {
+  readonly #options: OpenRequestsOptions;
+  /** Requests that wait for their turn. */
+  readonly #waiting: Received[] = [];
+  #open = 0;
+  #latest: Received | null = null;
+  #failure: Failure | null = null;
+  readonly #ended = (): void => this.#end();
+
+  constructor(options: OpenRequestsOptions) {
+    this.#options = options;
+    const { socket } = options;
+    // Node resumes the socket for each body that is read and after each reply.
+    socket.on("resume", () => this.#pauseIfFull());
+    socket.once("close", () => this.#close());
+  }
+
+  /** Serves the request now or in its turn; may cut the connection. */
+  take(request: IncomingMessage, response: ServerResponse): void {
+    const { socket, serve, limits, totals, onCut } = this.#options;
+    if (socket.destroyed) {
+      // Without this Node writes the stack trace of an error for each of up to 3,600 requests.
+      request.destroy();
+      return;
+    }
+    if (this.#failure !== null) return;
+    const isBehind = this.#open > 0;
+    const isTooMany = this.#open >= limits.openMax;
+    if (isTooMany || (isBehind && totals.behind >= limits.behindInTotalMax)) {
+      onCut("pipeline_overflow");
+      socket.destroy();
+      return;
+    }
+    this.#latest = { request, response };
+    this.#open += 1;
+    if (isBehind) totals.behind += 1;
+    this.#pauseIfFull();
+    response.once("close", this.#ended);
+    if (!isBehind && totals.turns.admits(request)) {
+      serve(request, response);
+      return;
+    }
+    this.#waiting.push(this.#latest);
+    totals.turns.add(this);
+  }
+
+  /** Starts the request that has waited longest. */
+  startNext(): boolean {
+    const { socket, serve } = this.#options;
+    const next = socket.destroyed ? undefined : this.#waiting.shift();
+    if (next === undefined) return false;
+    serve(next.request, next.response);
+    return this.#waiting.length > 0;
+  }
+
+  nextRequest(): IncomingMessage | undefined {
+    return this.#waiting[0]?.request;
+  }
+
+  /**
+   * Handles bytes that are not HTTP. Calls `answer` after the replies to the requests before them,
+   * unless the request that contains them already has the head of its reply.
+   */
+  fail(answer: () => void): void {
+    if (this.#failure !== null) return;
+    const broken = this.#latest?.request.complete === false ? this.#latest : null;
+    if (broken !== null && this.#waiting.at(-1) === broken) this.#waiting.pop();
+    this.#failure = { answer, broken };
+    this.#answerFailure();
+  }
+
+  /** Whether every request has its reply. */
+  get isIdle(): boolean {
+    return this.#open === 0;
+  }
+
+  #pauseIfFull(): void {
+    const { socket, limits } = this.#options;
+    if (this.#open > limits.readMax) socket.pause();
+  }
+
+  #end(): void {
+    const { socket, limits, totals } = this.#options;
+    if (socket.destroyed) return;
+    this.#open -= 1;
+    if (this.#open > 0) totals.behind -= 1;
+    if (this.#open === limits.readMax) socket.resume();
+    this.#answerFailure();
+  }
+
+  #answerFailure(): void {
+    if (this.#failure === null) return;
+    const { answer, broken } = this.#failure;
+    const before = this.#open - (broken === null ? 0 : 1);
+    if (before > 0) return;
+    const { socket, timers } = this.#options;
+    if (!socket.writable) socket.destroy();
+    else if (broken?.response.headersSent === true) closeSoon(socket, timers);
+    else answer();
+  }
+
+  #close(): void {
+    const { totals } = this.#options;
+    totals.behind -= Math.max(0, this.#open - 1);
+    totals.turns.delete(this);
+    this.#waiting.length = 0;
+  }
+}

@@ -1,0 +1,40 @@
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
+import { describeError, type LoggedError } from "../../system/observe/redact.ts";
+
+/** A `GatewayError` as plain data, its causes as the log shows them. */
+export interface CarriedError extends Pick<
+  GatewayError,
+  "kind" | "message" | "issues" | "details" | "retryAfterMs" | "refusal" | "refusedKey"
+> {
+  readonly causes: readonly LoggedError[];
+}
+
+/** Any error that came out of a request, for a message between threads. */
+export function carryError(error: unknown): CarriedError {
+  const failure = toGatewayError(error);
+  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey } = failure;
+  const causes = describeError(failure.cause);
+  return { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes };
+}
+
+/** The error that was carried; the log describes its causes as it would have described them there. */
+export function receiveError(carried: CarriedError): GatewayError {
+  const { kind, message, issues, details, retryAfterMs, refusal, refusedKey, causes } = carried;
+  return new GatewayError(kind, message, {
+    ...(details !== null && { issues, details }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(refusal !== undefined && { refusal }),
+    ...(refusedKey !== undefined && { refusedKey }),
+    ...(causes.length > 0 && { cause: chainOf(causes) }),
+  });
+}
+
+function chainOf([first, ...rest]: readonly LoggedError[]): Error | undefined {
+  if (first === undefined) return undefined;
+  const { name, message, code, stack = "" } = first;
+  const cause = chainOf(rest);
+  const error = new Error(message, cause === undefined ? {} : { cause });
+  error.stack = [`${name}: ${message}`, ...stack.split(" | ").map((at) => `    ${at}`)].join("\n");
+  return Object.assign(error, { name }, code === undefined ? {} : { code });
+}

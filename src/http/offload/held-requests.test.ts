@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { GenerationStore } from "../../generation/prepared-job.ts";
+import type { HoldRequest, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { HeldRequests } from "./held-requests.ts";
+
+const hold: HoldRequest = {
+  requestId: "r",
+  accountId: "a",
+  keyId: "k",
+  model: "m",
+  protocol: "chat",
+  stream: true,
+  amount: nanoUsd(1_000),
+  startedCharge: nanoUsd(100),
+  atMs: 1,
+};
+const claim: ReplyClaim = {
+  accountId: "a",
+  keyHash: "kh",
+  bodyHash: "bh",
+  requestId: "r",
+  atMs: 1,
+};
+const settlement = { requestId: "r" } as Settlement;
+
+const nextRound = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+function start(answers: Partial<GenerationStore> = {}) {
+  const settled: Settlement[] = [];
+  const released: unknown[] = [];
+  const unsettled: unknown[] = [];
+  const held = new HeldRequests({
+    store: {
+      placeHold: async () => ({ result: "placed" }),
+      markProgress: async () => undefined,
+      // Writes take time: what does not wait for them is over before.
+      settle: async (one) => {
+        await nextRound();
+        settled.push(one);
+        return "settled";
+      },
+      claimReply: async () => ({ result: "claimed" }),
+      releaseReply: async (one) => {
+        await nextRound();
+        released.push(one);
+      },
+      ...answers,
+    },
+    nowMs: () => 9,
+    unsettled: (requestId, cause) => unsettled.push([requestId, cause]),
+  });
+  return { held, store: held.store, settled, released, unsettled };
+}
+
+describe("where the thread dies", () => {
+  test("a request whose upstream had not answered costs nothing", async () => {
+    const { held, store, settled } = start();
+    await store.placeHold(hold);
+    await held.resolve();
+    expect(settled).toMatchObject([{ requestId: "r", charge: 0, outcome: "failed", atMs: 9 }]);
+    expect(settled[0]?.estimated).toBe(false);
+  });
+
+  test("one whose upstream had answered costs what was known to be owed", async () => {
+    const { held, store, settled } = start();
+    await store.placeHold(hold);
+    await store.markProgress({ requestId: "r", charge: nanoUsd(300) });
+    await store.markProgress({ requestId: "r", charge: nanoUsd(200) });
+    await held.resolve();
+    expect(settled).toMatchObject([{ charge: 300, outcome: "broken", estimated: true }]);
+  });
+
+  test("never more than its hold", async () => {
+    const { held, store, settled } = start();
+    await store.placeHold(hold);
+    await store.markProgress({ requestId: "r", charge: nanoUsd(3_000) });
+    await held.resolve();
+    expect(settled[0]?.charge).toBe(1_000);
+  });
+
+  test.each<[string, (store: GenerationStore) => Promise<unknown>]>([
+    ["was settled", (store) => store.settle(settlement)],
+  ])("one that %s stays as it is", async (_fact, end) => {
+    const { held, store, settled } = start();
+    await store.placeHold(hold);
+    await end(store);
+    settled.length = 0;
+    expect(held.open).toBe(0);
+    await held.resolve();
+    expect(settled).toEqual([]);
+  });
+
+  test("a hold that was refused is none", async () => {
+    const { held, store, settled } = start({ placeHold: async () => ({ result: "key-revoked" }) });
+    await store.placeHold(hold);
+    await held.resolve();
+    expect(settled).toEqual([]);
+  });
+
+  test("a claim without a hold is given up; that of a hold goes with it", async () => {
+    const { held, store, released, settled } = start();
+    await store.claimReply(claim);
+    await store.claimReply({ ...claim, requestId: "other", keyHash: "other" });
+    await store.placeHold(hold);
+    await held.resolve();
+    expect(released).toMatchObject([{ requestId: "other", keyHash: "other" }]);
+    expect(settled).toHaveLength(1);
+  });
+
+  test("a claim that was given up, settled or never had is not given up again", async () => {
+    const { held, store, released } = start();
+    await store.claimReply(claim);
+    await store.releaseReply(claim);
+    await store.claimReply({ ...claim, requestId: "settled" });
+    await store.settle({ ...settlement, requestId: "settled" });
+    released.length = 0;
+    await held.resolve();
+    expect(released).toEqual([]);
+    const others = start({ claimReply: async () => ({ result: "in-flight" }) });
+    await others.store.claimReply(claim);
+    await others.held.resolve();
+    expect(others.released).toEqual([]);
+  });
+
+  test("what cannot be ended is reported", async () => {
+    const away = new Error("away");
+    const { held, store, unsettled } = start({
+      settle: () => Promise.reject(away),
+      releaseReply: () => Promise.reject(away),
+    });
+    await store.placeHold(hold);
+    await store.claimReply({ ...claim, requestId: "other" });
+    await held.resolve();
+    expect(unsettled).toEqual([
+      ["r", away],
+      ["other", away],
+    ]);
+  });
+
+  test("a hold that the store places afterwards is ended at once", async () => {
+    const placing = Promise.withResolvers<{ result: "placed" }>();
+    const { held, store, settled } = start({ placeHold: () => placing.promise });
+    const answer = store.placeHold(hold);
+    await held.resolve();
+    expect(settled).toEqual([]);
+    placing.resolve({ result: "placed" });
+    await answer;
+    expect(settled).toMatchObject([{ requestId: "r", charge: 0, outcome: "failed", atMs: 9 }]);
+    expect(held.open).toBe(0);
+  });
+
+  test("a claim that the store grants afterwards is given up at once", async () => {
+    const claiming = Promise.withResolvers<{ result: "claimed" }>();
+    const { held, store, released, settled } = start({ claimReply: () => claiming.promise });
+    const answer = store.claimReply(claim);
+    await held.resolve();
+    claiming.resolve({ result: "claimed" });
+    await answer;
+    expect([released, settled]).toMatchObject([[{ requestId: "r", keyHash: "kh" }], []]);
+  });
+
+  test.each<[string, Partial<GenerationStore>]>([
+    ["hold", { placeHold: async () => ({ result: "key-revoked" }) }],
+    ["claim", { claimReply: async () => ({ result: "in-flight" }) }],
+  ])("a %s that is refused afterwards is none", async (_what, answers) => {
+    const { held, store, released, settled } = start(answers);
+    const refused = "placeHold" in answers ? store.placeHold(hold) : store.claimReply(claim);
+    await held.resolve();
+    await refused;
+    expect([released, settled]).toEqual([[], []]);
+  });
+
+  test("all is ended, each once", async () => {
+    const { held, store, settled, released } = start();
+    for (const requestId of ["r1", "r2"]) await store.placeHold({ ...hold, requestId });
+    for (const requestId of ["c1", "c2"]) await store.claimReply({ ...claim, requestId });
+    await Promise.all([held.resolve(), held.resolve()]);
+    expect(settled).toMatchObject([{ requestId: "r1" }, { requestId: "r2" }]);
+    expect(released).toMatchObject([{ requestId: "c1" }, { requestId: "c2" }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { LoopShare } from "./loop-share.ts";
+
+const KIB = 1_024;
+
+function start() {
+  let nowMs = 0;
+  const share = new LoopShare({ nowMs: () => nowMs });
+  const isHere = (text: string, { keyId = "key", isKeyed = false } = {}): boolean =>
+    share.admit({ keyId, text, isKeyed }).isHere;
+  return { share, isHere, pass: (ms: number): unknown => (nowMs += ms) };
+}
+
+const prose = (characters: number): string => JSON.stringify("a".repeat(characters));
+const list = (count: number, item: (at: number) => string): string =>
+  `[${Array.from({ length: count }, (_, at) => item(at)).join()}]`;
+const names = (count: number, name: (at: number) => string): string =>
+  `{${Array.from({ length: count }, (_, at) => `"${name(at)}" :1`).join()}}`;
+
+describe("of one body", () => {
+  test.each<[string, string, boolean]>([
+    ["a small one is read here", prose(100), true],
+    ["a long text is read here", prose(500 * KIB), true],
+    ["a longer one is read elsewhere", prose(900 * KIB), false],
+    ["10,000 values are read here", list(10_000, () => "1"), true],
+    ["20,000 values are read elsewhere", list(20_000, () => "1"), false],
+    ["2,000 distinct names are read here", names(2_000, (at) => `n${at}`), true],
+    ["4,000 distinct names are read elsewhere", names(4_000, (at) => `n${at}`), false],
+    ["8,000 times the same name is read here", names(8_000, () => "n"), true],
+    ["a short one of many values is read here", list(4_000, () => "1"), true],
+    ["names that differ at their end alone", names(8_000, (at) => `${"x".repeat(30)}${at}`), false],
+    ["the same as strings", list(8_000, (at) => `"n${at}"`), true],
+  ])("%s", (_fact, body, want) => {
+    expect(start().isHere(body)).toBe(want);
+  });
+
+  test("its values are counted once", () => {
+    const { share } = start();
+    const body = list(10_000, () => "1");
+    expect(share.admit({ keyId: "key", text: body, isKeyed: false })).toEqual({
+      isHere: true,
+      scanned: { values: 10_001, isPlain: true },
+    });
+  });
+
+  test("what the scan refuses is refused", () => {
+    const { share } = start();
+    const body = "[".repeat(20_000);
+    expect(() => share.admit({ keyId: "key", text: body, isKeyed: false })).toThrow(GatewayError);
+  });
+
+  test("a keyed one is read where its repeats are: by its length alone", () => {
+    const { isHere } = start();
+    expect(isHere(prose(10 * KIB), { isKeyed: true })).toBe(true);
+    expect(isHere(prose(20 * KIB), { isKeyed: true })).toBe(false);
+  });
+
+  test("a keyed short one that is dear is read elsewhere, each time", () => {
+    const { isHere } = start();
+    const body = list(4_000, () => "1");
+    expect([1, 2, 3].map(() => isHere(body, { isKeyed: true }))).toEqual([false, false, false]);
+  });
+});
+
+describe("of many bodies of a key", () => {
+  test("some are read here, until it has used its share", () => {
+    const { isHere, pass } = start();
+    const body = prose(500 * KIB);
+    const first = Array.from({ length: 20 }, () => isHere(body));
+    const taken = first.filter(Boolean).length;
+    expect(taken).toBeGreaterThan(5);
+    expect(taken).toBeLessThan(15);
+    expect(first).toEqual(first.toSorted((one, other) => Number(other) - Number(one)));
+    expect(isHere(body, { keyId: "another key" })).toBe(true);
+    expect(isHere(prose(100))).toBe(true);
+    pass(1_000);
+    expect(isHere(body)).toBe(true);
+  });
+
+  test("short ones count where they are dear, however many values make them so", () => {
+    const { isHere } = start();
+    const dear = [list(8_000, () => "1"), names(1_800, (at) => at.toString(36))];
+    for (const body of dear) {
+      expect(body.length).toBeLessThan(16 * KIB);
+      expect(Array.from({ length: 40 }, () => isHere(body))).toContain(false);
+    }
+    expect(isHere(dear[0] ?? "", { keyId: "another key" })).toBe(true);
+  });
+
+  test("short ones of an ordinary kind never do", () => {
+    const { isHere } = start();
+    const schema = (at: number): string => `{"p${at}":{"type":"string","description":"a name"}}`;
+    const messages = list(400, () => '{"role":"user","content":"hello"}');
+    for (const body of [prose(15 * KIB), list(300, schema), messages]) {
+      expect(body.length).toBeLessThan(16 * KIB);
+      expect(Array.from({ length: 1_000 }, () => isHere(body))).not.toContain(false);
+    }
+  });
+
+  test("those that are refused count as well", () => {
+    const { isHere, share } = start();
+    const body = "[".repeat(500 * KIB);
+    for (let at = 0; at < 5; at += 1) {
+      expect(() => share.admit({ keyId: "key", text: body, isKeyed: false })).toThrow(GatewayError);
+    }
+    for (let at = 0; at < 20; at += 1) {
+      try {
+        share.admit({ keyId: "key", text: body, isKeyed: false });
+      } catch {
+        // Refused here.
+      }
+    }
+    expect(isHere(prose(500 * KIB))).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { NameCounter } from "../../wire/contract/name-counter.ts";
+import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
+import { RecentUse } from "../turns/recent-use.ts";
+
+const HALF_LIFE_MS = 1_000;
+/**
+ * What a key may have used of the thread that serves everybody, for bodies whose cost counts: some
+ * 40 ms in each second.
+ */
+const SHARE_MS = 60;
+/** The most that one request may take of it at once: everybody waits meanwhile. */
+const AT_ONCE_MS = 8;
+/** A shorter body is counted only if its values make it dear. */
+const COUNTED_FROM = 16_384;
+/** What a short body may cost and not be counted: those of an ordinary kind cost half of it. */
+const SHORT_MS = 1;
+
+export interface ArrivedBody {
+  readonly keyId: string;
+  readonly text: string;
+  /** Whether it has an `Idempotency-Key`. */
+  readonly isKeyed: boolean;
+}
+
+/** Whether a body is read on the thread that serves everybody. */
+export interface Admitted {
+  readonly isHere: boolean;
+  /** What the body holds, if it was scanned. */
+  readonly scanned?: ScannedJson;
+}
+
+const elsewhere: Admitted = { isHere: false };
+
+/**
+ * Decides which bodies are read on the thread that serves everybody: those that cost little, as
+ * long as their key has not used its share. A refusal costs its key the same as a success.
+ */
+export class LoopShare {
+  readonly #used: RecentUse;
+
+  constructor({ nowMs }: { readonly nowMs: () => number }) {
+    this.#used = new RecentUse({ nowMs, halfLifeMs: HALF_LIFE_MS });
+  }
+
+  /** Throws what `scanJson` throws. */
+  admit({ keyId, text, isKeyed }: ArrivedBody): Admitted {
+    const { length } = text;
+    if (length < COUNTED_FROM) {
+      const scanned = scanJson(text);
+      const { values } = scanned;
+      if (bodyCostMs({ length, values }) < SHORT_MS) return { isHere: true, scanned };
+    }
+    // A repeat has to come to the thread on which the first one runs.
+    const known = bodyCostMs({ length });
+    if (isKeyed || !this.#take(keyId, known)) return elsewhere;
+    const names = new NameCounter();
+    const scanned = scanJson(text, names);
+    const whole = bodyCostMs({ length, values: scanned.values, names: names.distinct });
+    return this.#take(keyId, whole - known) ? { isHere: true, scanned } : elsewhere;
+  }
+
+  #take(keyId: string, costMs: number): boolean {
+    if (costMs > AT_ONCE_MS || this.#used.of(keyId) + costMs > SHARE_MS) return false;
+    this.#used.add(keyId, costMs);
+    return true;
+  }
+}
+
+/** What a body holds, as far as it is known. */
+export interface BodyCounts {
+  /** Characters or bytes. */
+  readonly length: number;
+  readonly values?: number;
+  /** Distinct ones. */
+  readonly names?: number;
+}
+
+/** Measured from reading a body to calling the upstream, see `docs/decisions/fair-share.md`. */
+const MS_PER_CHARACTER = 10e-6;
+const MS_PER_VALUE = 0.5e-3;
+const MS_PER_NAME = 3e-3;
+
+/** About how many milliseconds of a thread a request takes for its body. */
+function bodyCostMs({ length, values = 0, names = 0 }: BodyCounts): number {
+  return length * MS_PER_CHARACTER + values * MS_PER_VALUE + names * MS_PER_NAME;
+}

@@ -1,0 +1,124 @@
+import type { Plan } from "../../upstreams/catalog/plan.ts";
+import type { KeyRecord } from "../../core/ledger/accounts.ts";
+import type { HoldEnd } from "../../core/ledger/store.ts";
+import type { ReplyHead, JobSummary } from "../../generation/job.ts";
+import type { LogFields } from "../../system/observe/log.ts";
+import type { ProtocolName } from "../../wire/protocols/protocol.ts";
+import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { CallOutcome, StoreOperation } from "../../storage/calling-store.ts";
+import type { RecordedSources } from "../../system/config/sources.ts";
+import type { CarriedError } from "./carried-error.ts";
+
+/** A request's body: its text, or the number of one whose bytes the thread has been sent. */
+export type CarriedBody = string | number;
+
+/** What the thread reads the header `Idempotency-Key` with; the key's form is not checked yet. */
+export interface CarriedIdempotency {
+  readonly header: string | readonly string[];
+  /** See `Idempotency.sealKey`. */
+  readonly sealKey: Uint8Array;
+}
+
+/** One admitted request: plain data, as a message between threads holds it. */
+export interface CarriedRequest {
+  readonly requestId: string;
+  readonly key: KeyRecord;
+  readonly accountId: string;
+  /** As the caller has it; its offers hold functions, and are the thread's own. */
+  readonly plan: Omit<Plan, "offers">;
+  readonly protocol: ProtocolName;
+  /** The operation id, which the hash of a keyed body includes. */
+  readonly operation: string;
+  /** The client's values of `anthropic-beta`. */
+  readonly betas: readonly string[];
+  readonly body: CarriedBody;
+  readonly idempotency: CarriedIdempotency | null;
+  /** Unix milliseconds. */
+  readonly receivedAtMs: number;
+  /** The trace context of the request's span; null: it is not traced. */
+  readonly traceparent: string | null;
+}
+
+/** What is known of a request once its body was read. */
+export interface KnownRequest {
+  /** The catalog's id. */
+  readonly model: string;
+  readonly stream: boolean;
+  /** How long the request may take. */
+  readonly totalMs: number;
+  /** The part of the body that the grammars of streams ask for (`spec/stream-grammar.yaml`). */
+  readonly body: { readonly stream_options?: unknown };
+}
+
+/** A `JobSummary` as data: the upstream by its id. */
+export interface CarriedSummary extends Omit<JobSummary, "upstream" | "failure"> {
+  readonly upstream: string | null;
+  readonly failure: CarriedError | null;
+}
+
+export type RequestOutcome =
+  | { readonly summary: CarriedSummary }
+  | { readonly error: CarriedError };
+
+/** The end of a call to an upstream, for the metrics. */
+export interface CarriedAttempt {
+  readonly model: string;
+  readonly upstream: string;
+  readonly seconds: number;
+  /** Null if the reply was complete. */
+  readonly failure: string | null;
+  readonly refusedField: string | null;
+}
+
+export type ToThread =
+  /** More bytes of a body of UTF-8 text. */
+  | { readonly type: "bytes"; readonly body: number; readonly bytes: Uint8Array }
+  /** The body will not be asked for. */
+  | { readonly type: "discard"; readonly body: number }
+  | { readonly type: "run"; readonly id: number; readonly request: CarriedRequest }
+  /** The work is to stop; null: because the client left. */
+  | { readonly type: "stop"; readonly id: number; readonly reason: CarriedError | null }
+  /** The client has left or has everything. */
+  | { readonly type: "closed"; readonly id: number }
+  /** The client's connection has taken so many characters. */
+  | { readonly type: "taken"; readonly id: number; readonly characters: number }
+  | { readonly type: "answer"; readonly call: number; readonly outcome: CallOutcome }
+  | { readonly type: "reload"; readonly sources: RecordedSources }
+  /** Asks for a sign of life. */
+  | { readonly type: "ping" };
+
+export type FromThread =
+  /** A sign of life, for each `ping`. */
+  | { readonly type: "pong" }
+  /** The body was read and its cost bounded, or it was refused, which took so long: the next one. */
+  | { readonly type: "read"; readonly id: number; readonly costMs: number }
+  /** What followed from an answer of the ledger's took so long: encoding, above all. */
+  | { readonly type: "worked"; readonly id: number; readonly costMs: number }
+  | { readonly type: "known"; readonly id: number; readonly known: KnownRequest }
+  | { readonly type: "open"; readonly id: number; readonly head: ReplyHead }
+  | { readonly type: "write" | "comment"; readonly id: number; readonly text: string }
+  | { readonly type: "end"; readonly id: number }
+  | { readonly type: "ended"; readonly id: number; readonly outcome: RequestOutcome }
+  | {
+      readonly type: "store";
+      readonly call: number;
+      readonly operation: StoreOperation;
+      readonly argument: unknown;
+    }
+  | {
+      readonly type: "log";
+      readonly level: "debug" | "info" | "warn" | "error";
+      readonly fields: LogFields;
+      readonly message: string;
+    }
+  | { readonly type: "attempted"; readonly attempt: CarriedAttempt }
+  | { readonly type: "hold-ended"; readonly result: HoldEnd }
+  /** Nano-dollars. */
+  | { readonly type: "unbilled"; readonly nanoUsd: number }
+  | { readonly type: "circuits"; readonly circuits: ReadonlyMap<string, CircuitState> };
+
+/** One end of the channel between the threads. */
+export interface Channel<Sent, Received> {
+  readonly send: (message: Sent, transfer?: readonly ArrayBuffer[]) => void;
+  readonly receive: (take: (message: Received) => void) => void;
+}

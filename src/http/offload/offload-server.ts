@@ -1,0 +1,203 @@
+import { detach } from "../../core/errors/detach.ts";
+import type { Caller } from "../../access/auth/caller.ts";
+import type { Catalog } from "../../upstreams/catalog/model.ts";
+import { totalMsOf } from "../../upstreams/catalog/model.ts";
+import type { Plan } from "../../upstreams/catalog/plan.ts";
+import type { GenerationJob, Generator, Idempotency, JobSummary } from "../../generation/job.ts";
+import type { Tracing } from "../../system/observe/tracing.ts";
+import { StopSource } from "../../core/timing/stop-signal.ts";
+import { carryError, receiveError } from "./carried-error.ts";
+import type {
+  CarriedBody,
+  CarriedRequest,
+  CarriedSummary,
+  FromThread,
+  KnownRequest,
+  ToThread,
+} from "./messages.ts";
+import { ThreadSink } from "./thread-sink.ts";
+import type { ThreadStore } from "./thread-store.ts";
+
+/** A request that was read and found valid. */
+export interface ReadRequest extends Pick<GenerationJob, "decoded" | "model"> {
+  readonly idempotency: Idempotency | undefined;
+  /** The parsed JSON. */
+  readonly body: unknown;
+}
+
+export interface OffloadServerDependencies {
+  readonly send: (message: FromThread) => void;
+  readonly store: ThreadStore;
+  readonly generator: Generator;
+  readonly catalog: () => Catalog;
+  readonly plans: () => ReadonlyMap<string, Plan>;
+  /** Reads and checks the body; throws `GatewayError`. What it holds is given back by `release`. */
+  readonly read: (
+    request: CarriedRequest,
+    parts: {
+      readonly caller: Caller;
+      readonly catalog: Catalog;
+      readonly body: string | readonly Uint8Array[];
+    },
+  ) => { readonly prepared: ReadRequest; readonly release: () => void };
+  readonly tracing?: Pick<Tracing, "requestJoined" | "requestLeft">;
+  /** Monotonic. */
+  readonly elapsedMs: () => number;
+  /** Calls back when all that this turn of the loop has begun is done. */
+  readonly afterwards: (callback: () => void) => void;
+  readonly reload: (message: Extract<ToThread, { type: "reload" }>) => void;
+}
+
+/** Work that takes less is not worth a message. */
+const SHOWN_MS = 1;
+
+interface Served {
+  readonly sink: ThreadSink;
+  readonly stop: StopSource;
+}
+
+/** The thread's side: serves the requests that it is sent. */
+export class OffloadServer {
+  readonly #dependencies: OffloadServerDependencies;
+  readonly #served = new Map<number, Served>();
+  readonly #bodies = new Map<number, Uint8Array[]>();
+  /** By request id. */
+  readonly #ids = new Map<string, number>();
+  /** Says what the work took that is under way; null: none is. */
+  #endWork: (() => void) | null = null;
+
+  constructor(dependencies: OffloadServerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Takes a message of the other thread. */
+  take(message: ToThread): void {
+    this.#endWork?.();
+    switch (message.type) {
+      case "run":
+        detach(this.#run(message.id, message.request));
+        return;
+      case "bytes": {
+        const pieces = this.#bodies.get(message.body);
+        if (pieces === undefined) this.#bodies.set(message.body, [message.bytes]);
+        else pieces.push(message.bytes);
+        return;
+      }
+      case "discard":
+        this.#bodies.delete(message.body);
+        return;
+      case "stop": {
+        const { reason } = message;
+        const error = reason === null ? new Error("the client left") : receiveError(reason);
+        this.#served.get(message.id)?.stop.abort(error);
+        return;
+      }
+      case "closed":
+        this.#served.get(message.id)?.sink.closed();
+        return;
+      case "taken":
+        this.#served.get(message.id)?.sink.taken(message.characters);
+        return;
+      case "answer":
+        this.#answer(message);
+        return;
+      case "reload":
+        this.#dependencies.reload(message);
+        return;
+      case "ping":
+        this.#dependencies.send({ type: "pong" });
+    }
+  }
+
+  async #run(id: number, request: CarriedRequest): Promise<void> {
+    const { send, tracing } = this.#dependencies;
+    const { requestId, traceparent } = request;
+    const served = { sink: new ThreadSink(id, send), stop: new StopSource() };
+    this.#served.set(id, served);
+    this.#ids.set(requestId, id);
+    if (traceparent !== null) tracing?.requestJoined({ requestId, traceparent });
+    try {
+      const summary = carrySummary(await this.#serve(id, request, served));
+      send({ type: "ended", id, outcome: { summary } });
+    } catch (error) {
+      send({ type: "ended", id, outcome: { error: carryError(error) } });
+    } finally {
+      this.#served.delete(id);
+      this.#ids.delete(requestId);
+      tracing?.requestLeft(requestId);
+    }
+  }
+
+  /** What follows from the answer, before the loop turns, is its request's. */
+  #answer({ call, outcome }: Extract<ToThread, { type: "answer" }>): void {
+    const { store, elapsedMs, afterwards, send } = this.#dependencies;
+    const startedMs = elapsedMs();
+    const id = this.#ids.get(store.answer(call, outcome) ?? "");
+    if (id === undefined) return;
+    const end = (): void => {
+      if (this.#endWork !== end) return;
+      this.#endWork = null;
+      const costMs = elapsedMs() - startedMs;
+      if (costMs >= SHOWN_MS) send({ type: "worked", id, costMs });
+    };
+    this.#endWork = end;
+    afterwards(end);
+  }
+
+  #takeBody(body: CarriedBody): string | readonly Uint8Array[] {
+    if (typeof body === "string") return body;
+    const pieces = this.#bodies.get(body) ?? [];
+    this.#bodies.delete(body);
+    return pieces;
+  }
+
+  /** Does the work of a request's turn and says what that took, also where it was refused. */
+  #timed<Result>(id: number, work: () => Result): Result {
+    const { send, elapsedMs } = this.#dependencies;
+    const startedMs = elapsedMs();
+    try {
+      return work();
+    } finally {
+      send({ type: "read", id, costMs: elapsedMs() - startedMs });
+    }
+  }
+
+  async #serve(id: number, request: CarriedRequest, served: Served): Promise<JobSummary> {
+    const { send, generator, plans, catalog, read } = this.#dependencies;
+    const { requestId, receivedAtMs, key, accountId } = request;
+    const offers = plans().get(request.plan.id)?.offers;
+    const plan = { ...request.plan, ...(offers !== undefined && { offers }) };
+    const caller = { key, accountId, plan };
+    let release = (): void => undefined;
+    try {
+      return await this.#timed(id, () => {
+        const bodyText = this.#takeBody(request.body);
+        const received = read(request, { caller, catalog: catalog(), body: bodyText });
+        ({ release } = received);
+        const { model, decoded, idempotency, body } = received.prepared;
+        const known = { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) };
+        send({ type: "known", id, known: { ...known, body: guarded(body) } });
+        const keys = idempotency === undefined ? {} : { idempotency };
+        const job = { requestId, receivedAtMs, caller, decoded, model, ...keys };
+        // Until the ledger is asked: the bound of the cost walks the conversation once more.
+        return generator.run({ ...job, signal: served.stop }, served.sink);
+      });
+    } finally {
+      release();
+    }
+  }
+}
+
+/** See `KnownRequest.body`. */
+function guarded(body: unknown): KnownRequest["body"] {
+  const isObject = typeof body === "object" && body !== null;
+  return isObject && "stream_options" in body ? { stream_options: body.stream_options } : {};
+}
+
+function carrySummary({ upstream, failure, ...rest }: JobSummary): CarriedSummary {
+  return {
+    ...rest,
+    upstream: upstream?.id ?? null,
+    failure: failure === null ? null : carryError(failure),
+  };
+}

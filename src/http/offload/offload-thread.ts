@@ -1,0 +1,353 @@
+import { detach } from "../../core/errors/detach.ts";
+import type { Catalog, Upstream } from "../../upstreams/catalog/model.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { JobSummary } from "../../generation/job.ts";
+import type { GenerationObserver, GenerationStore } from "../../generation/prepared-job.ts";
+import type { RecordedSources } from "../../system/config/sources.ts";
+import type { Log } from "../../system/observe/log.ts";
+import type { Metrics } from "../../system/observe/metrics.ts";
+import type { Tracing } from "../../system/observe/tracing.ts";
+import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { Timers } from "../../core/timing/timer-wheel.ts";
+import { watchLife } from "../../core/timing/watch-life.ts";
+import { carryError, receiveError } from "./carried-error.ts";
+import { HeldRequests } from "./held-requests.ts";
+import { type Admitted, type ArrivedBody, LoopShare } from "./loop-share.ts";
+import { KeyTurns, type Turn } from "./key-turns.ts";
+import type { CarriedAttempt, CarriedSummary, Channel, FromThread, ToThread } from "./messages.ts";
+import type { Offload, OffloadClient, OffloadedBody, OffloadedRequest } from "./offload.ts";
+
+/** A thread that was started, and its end of the channel. */
+export interface StartedThread extends Channel<ToThread, FromThread> {
+  /** Calls back once, when the thread has ended without being asked to. */
+  readonly died: (callback: (cause: unknown) => void) => void;
+  /** Ends it whatever it does; it has then died of the cause. */
+  readonly kill: (cause: unknown) => void;
+  readonly end: () => Promise<unknown>;
+}
+
+export interface OffloadDependencies {
+  readonly start: (sources: RecordedSources) => StartedThread;
+  readonly sources: RecordedSources;
+  readonly store: GenerationStore;
+  readonly catalog: () => Catalog;
+  readonly observer: GenerationObserver;
+  readonly metrics: Pick<Metrics, "upstreamAttempted" | "holdEnded" | "costUnbilled">;
+  readonly tracing?: Pick<Tracing, "traceparentOf">;
+  readonly log: Log;
+  readonly nowMs: () => number;
+  readonly timers: Timers;
+}
+
+/** A thread that answers nothing for so long is ended: whoever waits for their turn goes on. */
+const SILENCE_MS = 60_000;
+
+interface Running {
+  readonly client: OffloadClient;
+  readonly turn: Turn;
+  readonly done: PromiseWithResolvers<JobSummary>;
+}
+
+/** One life of the thread. */
+interface Life {
+  readonly thread: StartedThread;
+  readonly held: HeldRequests;
+  readonly running: Map<number, Running>;
+  readonly watch: LifeWatch;
+}
+
+/** Watches whether the thread answers. */
+interface LifeWatch {
+  /** The thread has given a sign of life. */
+  readonly answered: () => void;
+  readonly end: () => void;
+}
+
+/** A body that was sent to one life of the thread. */
+class SentBody implements OffloadedBody {
+  readonly life: Life;
+  readonly id: number;
+
+  constructor(life: Life, id: number) {
+    this.life = life;
+    this.id = id;
+  }
+
+  readonly add = (bytes: Uint8Array): void => {
+    this.life.thread.send({ type: "bytes", body: this.id, bytes }, buffersOf(bytes));
+  };
+
+  readonly discard = (): void => this.life.thread.send({ type: "discard", body: this.id });
+}
+
+/**
+ * The thread for requests whose bodies take long: it reads, checks and serves them, and has the
+ * catalog, the upstreams' connections and the breakers for itself; ledger, limits, log and the
+ * client's socket stay with the thread that serves everybody. It is started by the first such
+ * request, and anew after it died. Bodies are read in turns by key (`KeyTurns`).
+ */
+export class OffloadThread implements Offload {
+  readonly #dependencies: OffloadDependencies;
+  readonly #turns: KeyTurns;
+  readonly #share: LoopShare;
+  #sources: RecordedSources;
+  #life: Life | null = null;
+  #circuits: ReadonlyMap<string, CircuitState> = new Map();
+  #lastId = 0;
+
+  constructor(dependencies: OffloadDependencies) {
+    this.#dependencies = dependencies;
+    this.#sources = dependencies.sources;
+    this.#turns = new KeyTurns(dependencies);
+    this.#share = new LoopShare(dependencies);
+  }
+
+  readonly openBody = (): OffloadedBody =>
+    new SentBody((this.#life ??= this.#start()), (this.#lastId += 1));
+
+  readonly admit = (arrived: ArrivedBody): Admitted => this.#share.admit(arrived);
+
+  /** The circuit breakers of the upstreams that the thread called, by upstream id. */
+  get circuits(): ReadonlyMap<string, CircuitState> {
+    return this.#circuits;
+  }
+
+  /** Requests that are being served; for tests. */
+  get running(): number {
+    return this.#life?.running.size ?? 0;
+  }
+
+  async run(request: OffloadedRequest, client: OffloadClient): Promise<JobSummary> {
+    const { caller, signal } = request;
+    const turn = await this.#turns.take(caller.key.id);
+    const { body } = request;
+    const life = body instanceof SentBody ? body.life : (this.#life ??= this.#start());
+    const hasLeft = signal.aborted && request.idempotency === null;
+    if (hasLeft || life !== this.#life) {
+      turn.end();
+      if (typeof body !== "string") body.discard();
+      throw hasLeft ? signal.reason : gone();
+    }
+    const id = (this.#lastId += 1);
+    const running = { client, turn, done: Promise.withResolvers<JobSummary>() };
+    life.running.set(id, running);
+    const stop = (): void => {
+      const { reason } = signal;
+      const carried = reason instanceof GatewayError ? carryError(reason) : null;
+      life.thread.send({ type: "stop", id, reason: carried });
+    };
+    this.#send(life, id, request);
+    signal.addEventListener("abort", stop);
+    client.sink.whenClosed(() => {
+      if (life.running.has(id)) life.thread.send({ type: "closed", id });
+    });
+    try {
+      return await running.done.promise;
+    } finally {
+      life.running.delete(id);
+      turn.end();
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  /** Hands the thread another configuration; its running requests keep the old one. */
+  reload(sources: RecordedSources): void {
+    this.#sources = sources;
+    this.#life?.thread.send({ type: "reload", sources });
+  }
+
+  async close(): Promise<void> {
+    const life = this.#life;
+    this.#life = null;
+    life?.watch.end();
+    await life?.thread.end();
+  }
+
+  #send(life: Life, id: number, request: OffloadedRequest): void {
+    const { caller, signal: _signal, body, ...rest } = request;
+    const { tracing } = this.#dependencies;
+    const { offers: _offers, ...plan } = caller.plan;
+    const carried = {
+      ...rest,
+      body: typeof body === "string" ? body : idOf(body),
+      key: caller.key,
+      accountId: caller.accountId,
+      plan,
+      traceparent: tracing?.traceparentOf(request.requestId) ?? null,
+    };
+    life.thread.send({ type: "run", id, request: carried });
+  }
+
+  #start(): Life {
+    const { start, store, nowMs, observer, log } = this.#dependencies;
+    const thread = start(this.#sources);
+    const life: Life = {
+      thread,
+      held: new HeldRequests({
+        store,
+        nowMs,
+        unsettled: (requestId, cause) => observer.unsettled(requestId, cause),
+      }),
+      running: new Map(),
+      watch: this.#watch(thread),
+    };
+    thread.receive((message) => this.#take(life, message));
+    thread.died((cause) => {
+      if (this.#life === life) this.#life = null;
+      life.watch.end();
+      log.error({ error: carryError(cause).causes }, "the thread for large requests died");
+      // Its holds first: a repeat that comes at once finds them ended.
+      const resolved = life.held.resolve().then(() => {
+        for (const { done } of life.running.values()) done.reject(gone());
+      });
+      detach(resolved);
+    });
+    return life;
+  }
+
+  /** A loop of the thread's that never ends, or takes a minute, ends with the thread. */
+  #watch({ send, kill }: StartedThread): LifeWatch {
+    const open: (() => void)[] = [];
+    const end = watchLife({
+      silenceMs: SILENCE_MS,
+      timers: this.#dependencies.timers,
+      ask: () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        open.push(resolve);
+        send({ type: "ping" });
+        return promise;
+      },
+      hangs: () => kill(new Error("it gave no sign of life for a minute")),
+    });
+    return { answered: () => open.shift()?.(), end };
+  }
+
+  #take(life: Life, message: FromThread): void {
+    const { metrics, log } = this.#dependencies;
+    switch (message.type) {
+      case "pong":
+        life.watch.answered();
+        return;
+      case "store":
+        detach(this.#call(life, message));
+        return;
+      case "log":
+        log[message.level](message.fields, message.message);
+        return;
+      case "attempted":
+        this.#attempted(message.attempt);
+        return;
+      case "hold-ended":
+        metrics.holdEnded(message.result);
+        return;
+      case "unbilled":
+        metrics.costUnbilled(message.nanoUsd);
+        return;
+      case "circuits":
+        this.#circuits = message.circuits;
+        return;
+      default: {
+        const running = life.running.get(message.id);
+        if (running !== undefined) this.#takeReply(life, running, message);
+      }
+    }
+  }
+
+  #takeReply(life: Life, { client, turn, done }: Running, message: ReplyMessage): void {
+    const { sink } = client;
+    switch (message.type) {
+      case "read":
+        turn.charge(message.costMs);
+        turn.end();
+        return;
+      case "worked":
+        turn.charge(message.costMs);
+        return;
+      case "known":
+        client.known(message.known);
+        return;
+      case "open":
+        sink.open(message.head);
+        return;
+      case "write": {
+        const { id, text } = message;
+        const taken = (): void => life.thread.send({ type: "taken", id, characters: text.length });
+        const waiting = sink.write(text);
+        if (waiting === undefined) taken();
+        else detach(waiting.then(taken));
+        return;
+      }
+      case "comment":
+        sink.comment(message.text);
+        return;
+      case "end":
+        sink.end();
+        return;
+      case "ended":
+        if ("error" in message.outcome) done.reject(receiveError(message.outcome.error));
+        else done.resolve(this.#summary(message.outcome.summary));
+    }
+  }
+
+  async #call(
+    { thread, held }: Life,
+    { call, operation, argument }: Extract<FromThread, { type: "store" }>,
+  ): Promise<void> {
+    try {
+      if (!Object.hasOwn(held.store, operation)) throw new Error("no such call");
+      const method: unknown = Reflect.get(held.store, operation);
+      // The other end is this program's own client: its arguments have the types of `Store`.
+      const value: unknown = await Reflect.apply(method as () => unknown, held.store, [argument]);
+      thread.send({ type: "answer", call, outcome: { value } });
+    } catch (error) {
+      const unavailable = error instanceof StoreUnavailable;
+      const text = error instanceof Error ? error.message : String(error);
+      thread.send({ type: "answer", call, outcome: { error: text, unavailable } });
+    }
+  }
+
+  #attempted({ model: modelId, upstream: upstreamId, ...ended }: CarriedAttempt): void {
+    const model = this.#dependencies.catalog().models.get(modelId);
+    const upstream = model?.upstreams.find(({ id }) => id === upstreamId);
+    if (model === undefined || upstream === undefined) return;
+    this.#dependencies.metrics.upstreamAttempted({ model, upstream, ...ended });
+  }
+
+  #summary(carried: CarriedSummary): JobSummary {
+    const { upstream, failure } = carried;
+    return {
+      ...carried,
+      upstream: upstream === null ? null : this.#upstream(upstream),
+      failure: failure === null ? null : receiveError(failure),
+    };
+  }
+
+  /** Null where a reload has taken it out meanwhile. */
+  #upstream(id: string): Upstream | null {
+    for (const { upstreams } of this.#dependencies.catalog().models.values()) {
+      const found = upstreams.find((upstream) => upstream.id === id);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+}
+
+type ReplyMessage = Extract<
+  FromThread,
+  { type: "read" | "worked" | "known" | "open" | "write" | "comment" | "end" | "ended" }
+>;
+
+/** Bytes that are a buffer of their own move to the thread; others are copied. */
+function buffersOf({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
+
+function idOf(body: OffloadedBody): number {
+  if (body instanceof SentBody) return body.id;
+  throw new Error("a body of another thread");
+}
+
+function gone(): StoreUnavailable {
+  return new StoreUnavailable("the thread for large requests died");
+}

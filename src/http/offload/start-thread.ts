@@ -1,0 +1,35 @@
+import { detach } from "../../core/errors/detach.ts";
+import { Worker } from "node:worker_threads";
+import type { RecordedSources } from "../../system/config/sources.ts";
+import type { FromThread } from "./messages.ts";
+import type { StartedThread } from "./offload-thread.ts";
+
+/** Starts the thread; it keeps no process alive. */
+export function startOffloadThread(sources: RecordedSources): StartedThread {
+  const worker = new Worker(new URL("../../offload-worker.ts", import.meta.url), {
+    workerData: sources,
+    // Everything is read from the sources.
+    env: {},
+  });
+  worker.unref();
+  let isEnded = false;
+  let cause: unknown = new Error("the thread exited");
+  return {
+    send: (message, transfer = []) => worker.postMessage(message, transfer),
+    receive: (take) => worker.on("message", (message: FromThread) => take(message)),
+    died: (callback) => {
+      worker.on("error", (error) => (cause = error));
+      worker.on("exit", () => {
+        if (!isEnded) callback(cause);
+      });
+    },
+    kill: (reason) => {
+      cause = reason;
+      detach(worker.terminate());
+    },
+    end: () => {
+      isEnded = true;
+      return worker.terminate();
+    },
+  };
+}

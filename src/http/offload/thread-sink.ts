@@ -1,0 +1,64 @@
+import type { ReplyHead, ReplySink } from "../../generation/job.ts";
+import type { FromThread } from "./messages.ts";
+
+/** Characters on their way to the client; with more the upstream waits. */
+const UNTAKEN_MAX = 262_144;
+
+/** The client's side of a reply that the other thread sends. */
+export class ThreadSink implements ReplySink {
+  readonly #id: number;
+  readonly #send: (message: FromThread) => void;
+  readonly #onClosed: (() => void)[] = [];
+  #untaken = 0;
+  #isClosed = false;
+  #drained: PromiseWithResolvers<void> | null = null;
+
+  constructor(id: number, send: (message: FromThread) => void) {
+    this.#id = id;
+    this.#send = send;
+  }
+
+  open(head: ReplyHead): void {
+    this.#send({ type: "open", id: this.#id, head });
+  }
+
+  write(text: string): Promise<void> | undefined {
+    this.#send({ type: "write", id: this.#id, text });
+    if (this.#isClosed) return undefined;
+    this.#untaken += text.length;
+    if (this.#untaken <= UNTAKEN_MAX) return undefined;
+    this.#drained ??= Promise.withResolvers<void>();
+    return this.#drained.promise;
+  }
+
+  comment(text: string): void {
+    this.#send({ type: "comment", id: this.#id, text });
+  }
+
+  end(): void {
+    this.#send({ type: "end", id: this.#id });
+  }
+
+  whenClosed(callback: () => void): void {
+    if (this.#isClosed) callback();
+    else this.#onClosed.push(callback);
+  }
+
+  /** The client's connection has taken so many characters. */
+  taken(characters: number): void {
+    this.#untaken -= characters;
+    if (this.#untaken <= UNTAKEN_MAX) this.#release();
+  }
+
+  /** The client has left or has everything. */
+  closed(): void {
+    this.#isClosed = true;
+    this.#release();
+    for (const callback of this.#onClosed.splice(0)) callback();
+  }
+
+  #release(): void {
+    this.#drained?.resolve();
+    this.#drained = null;
+  }
+}

@@ -1,0 +1,59 @@
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import {
+  CallingStore,
+  type CallOutcome,
+  type StoreArgument,
+  type StoreOperation,
+  type StoreResult,
+} from "../../storage/calling-store.ts";
+import type { FromThread } from "./messages.ts";
+
+interface WaitingCall {
+  readonly resolve: (outcome: CallOutcome) => void;
+  /** Null where the call is of no request. */
+  readonly requestId: string | null;
+}
+
+function requestIdOf(argument: unknown): string | null {
+  const isOfRequest = typeof argument === "object" && argument !== null && "requestId" in argument;
+  return isOfRequest && typeof argument.requestId === "string" ? argument.requestId : null;
+}
+
+/** The ledger as the thread reaches it: through the thread that serves everybody. */
+export class ThreadStore extends CallingStore {
+  readonly #send: (message: FromThread) => void;
+  readonly #waiting = new Map<number, WaitingCall>();
+  #calls = 0;
+
+  constructor(send: (message: FromThread) => void) {
+    super();
+    this.#send = send;
+  }
+
+  override async call<K extends StoreOperation>(
+    operation: K,
+    argument: StoreArgument<K>,
+  ): Promise<StoreResult<K>> {
+    const call = this.#calls++;
+    const answered = Promise.withResolvers<CallOutcome>();
+    this.#waiting.set(call, { resolve: answered.resolve, requestId: requestIdOf(argument) });
+    this.#send({ type: "store", call, operation, argument });
+    const outcome = await answered.promise;
+    // The other end calls the same operation of the same interface.
+    if ("value" in outcome) return outcome.value as StoreResult<K>;
+    throw outcome.unavailable ? new StoreUnavailable(outcome.error) : new Error(outcome.error);
+  }
+
+  /** Hands an answer to the call that waits for it; returns the request that it is of. */
+  answer(call: number, outcome: CallOutcome): string | null {
+    const waiting = this.#waiting.get(call);
+    this.#waiting.delete(call);
+    waiting?.resolve(outcome);
+    return waiting?.requestId ?? null;
+  }
+
+  /** The store is the other thread's. */
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { Caller } from "../../access/auth/caller.ts";
+import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
+import type { AccountRecord, KeyRecord } from "../../core/ledger/accounts.ts";
+import { keyRecord } from "../../core/ledger/test-decisions.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import { accountRecord } from "./account-record.ts";
+
+const key: KeyRecord = {
+  ...keyRecord,
+  label: "ci",
+  spendingLimit: nanoUsd(5_000_000_000),
+  expiresAtMs: 86_400_000,
+};
+const caller: Caller = {
+  key,
+  accountId: "acc_1",
+  plan: {
+    id: "p",
+    name: "Plan",
+    models: ["*"],
+    requestsPerMinute: 60,
+    tokensPerMinute: null,
+    concurrentRequests: 8,
+  },
+};
+const account: AccountRecord = {
+  id: "acc_1",
+  name: "A",
+  planId: "p",
+  balance: nanoUsd(10_000_000_000),
+  held: nanoUsd(20_000_000),
+  spent: nanoUsd(0),
+  toppedUp: nanoUsd(10_000_000_000),
+  budget: null,
+  suspendedAtMs: null,
+  closedAtMs: null,
+  createdAtMs: 0,
+};
+
+describe("an account's record", () => {
+  const keySums = { spent: nanoUsd(1_250_000_000), held: nanoUsd(250_000_000), budget: null };
+
+  it.each<[string, number | null, typeof keySums | null, object]>([
+    ["without a limit", null, null, { spent: null, remaining: null }],
+    ["of which all is spent", 1_250_000_000, keySums, { spent: "1.25", remaining: "0" }],
+    ["that is lower than what is spent", 1, keySums, { spent: "1.25", remaining: "0" }],
+  ])("shows what a key has spent and has left of a limit: %s", (_, limit, sums, want) => {
+    const spendingLimit = limit === null ? null : nanoUsd(limit);
+    const limited = { ...caller, key: { ...caller.key, spendingLimit } };
+    const facts = { account, keySums: sums, maxBodyBytes: 7, asOfMs: 1_000 };
+    const record = accountRecord({ ...facts, caller: limited });
+    expect(closedReply("Account")(record)).toBe(true);
+    expect(record.key).toMatchObject(want);
+  });
+
+  it("shows the budgets of the account and of the key in the period that runs now", () => {
+    const sums = { startsAtMs: 0, spent: nanoUsd(1_000_000_000), held: nanoUsd(500_000_000) };
+    const day = { limit: nanoUsd(2_000_000_000), period: "day", ...sums } as const;
+    const month = { limit: nanoUsd(9_000_000_000), period: "month", ...sums } as const;
+    const record = accountRecord({
+      account: { ...account, budget: month },
+      keySums: { ...keySums, budget: day },
+      caller,
+      maxBodyBytes: 7,
+      asOfMs: 86_400_000,
+    });
+    expect(closedReply("Account")(record)).toBe(true);
+    expect(record.budget).toEqual({
+      limit: "9",
+      period: "month",
+      spent: "1",
+      held: "0.5",
+      left: "7.5",
+      starts_at: "1970-01-01T00:00:00.000Z",
+      resets_at: "1970-02-01T00:00:00.000Z",
+    });
+    expect(record.key.budget).toEqual({
+      limit: "2",
+      period: "day",
+      spent: "0",
+      held: "0",
+      left: "2",
+      starts_at: "1970-01-02T00:00:00.000Z",
+      resets_at: "1970-01-03T00:00:00.000Z",
+    });
+  });
+
+  it("states money as decimal strings and dates as RFC 3339, and keeps to the contract", () => {
+    const record = accountRecord({ account, keySums, caller, maxBodyBytes: 7, asOfMs: 1_000 });
+    expect(closedReply("Account")(record)).toBe(true);
+    expect(record).toEqual({
+      object: "account",
+      id: "acc_1",
+      plan: { id: "p", name: "Plan" },
+      balance: { currency: "USD", available: "9.98", held: "0.02", total: "10" },
+      usage: { spent: "0", topped_up: "10" },
+      budget: null,
+      key: {
+        id: "key_1",
+        label: "ci",
+        created_at: "1970-01-01T00:00:00.000Z",
+        expires_at: "1970-01-02T00:00:00.000Z",
+        spending_limit: "5",
+        spent: "1.25",
+        remaining: "3.5",
+        budget: null,
+      },
+      limits: {
+        requests_per_minute: 60,
+        tokens_per_minute: null,
+        concurrent_requests: 8,
+        max_body_bytes: 7,
+      },
+      as_of: "1970-01-01T00:00:01.000Z",
+    });
+  });
+
+  it("of a key that got back more than it spent shows nothing spent", () => {
+    const refunded = { ...keySums, spent: nanoUsd(-1_000_000_000) };
+    const record = accountRecord({
+      account,
+      keySums: refunded,
+      caller,
+      maxBodyBytes: 4,
+      asOfMs: 0,
+    });
+    expect(record.key).toMatchObject({ spending_limit: "5", spent: "0" });
+  });
+});

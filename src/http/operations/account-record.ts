@@ -1,0 +1,66 @@
+import type { AccountRecord, KeyRecord, KeySums } from "../../core/ledger/accounts.ts";
+import type { Schemas } from "../../../generated/types.ts";
+import { formatTotal } from "../../core/money/totals.ts";
+import { budgetRecord } from "../../core/ledger/budget-record.ts";
+import type { Caller } from "../../access/auth/caller.ts";
+import { formatAmount, nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
+
+export interface AccountFacts {
+  readonly account: AccountRecord;
+  /** Null: the key is gone. */
+  readonly keySums: KeySums | null;
+  readonly caller: Caller;
+  readonly maxBodyBytes: number;
+  /** Unix milliseconds of the amounts. */
+  readonly asOfMs: number;
+}
+
+/** The account as its key's holder sees it (contract-decisions, section 4). */
+export function accountRecord(facts: AccountFacts): Schemas["Account"] {
+  const { account, caller, keySums, maxBodyBytes, asOfMs } = facts;
+  const { plan, key } = caller;
+  return {
+    object: "account",
+    id: account.id,
+    plan: { id: plan.id, name: plan.name },
+    balance: {
+      currency: "USD",
+      available: formatAmount(nanoUsd(account.balance - account.held)),
+      held: formatAmount(account.held),
+      total: formatAmount(account.balance),
+    },
+    usage: { spent: formatTotal(account.spent), topped_up: formatTotal(account.toppedUp) },
+    budget: budgetRecord(account.budget, asOfMs),
+    key: keyRecord(key, keySums, asOfMs),
+    limits: {
+      requests_per_minute: plan.requestsPerMinute,
+      tokens_per_minute: plan.tokensPerMinute,
+      concurrent_requests: plan.concurrentRequests,
+      max_body_bytes: maxBodyBytes,
+    },
+    as_of: new Date(asOfMs).toISOString(),
+  };
+}
+
+function keyRecord(key: KeyRecord, sums: KeySums | null, asOfMs: number): Schemas["AccountKey"] {
+  const { expiresAtMs, spendingLimit } = key;
+  return {
+    id: key.id,
+    label: key.label,
+    created_at: new Date(key.createdAtMs).toISOString(),
+    expires_at: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
+    spending_limit: spendingLimit === null ? null : formatAmount(spendingLimit),
+    ...spendingOf(spendingLimit, sums),
+    budget: budgetRecord(sums?.budget ?? null, asOfMs),
+  };
+}
+
+/** A limit that was lowered below what is spent leaves nothing. */
+function spendingOf(
+  limit: NanoUsd | null,
+  sums: KeySums | null,
+): Pick<Schemas["AccountKey"], "spent" | "remaining"> {
+  if (limit === null || sums === null) return { spent: null, remaining: null };
+  const left = nanoUsd(Math.max(limit - sums.spent - sums.held, 0));
+  return { spent: formatAmount(nanoUsd(Math.max(sums.spent, 0))), remaining: formatAmount(left) };
+}

@@ -1,0 +1,70 @@
+import type { Caller } from "../../access/auth/caller.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Admission, Limiter, Limits } from "../../access/limits/limiter.ts";
+import type { Exchange } from "../replies/exchange.ts";
+
+export interface AdmitOptions {
+  readonly limiter: Limiter;
+  readonly exchange: Exchange;
+  readonly caller: Caller;
+  /**
+   * Reading records costs a request, but neither waits for tokens nor takes a slot. The console's
+   * reads have an allowance of their own: its page asks for many things at once.
+   */
+  readonly kind: "generation" | "record" | "console";
+}
+
+/** Also where the key's plan has fewer: so many open the console some times. */
+const CONSOLE_REQUESTS_PER_MINUTE_MIN = 60;
+
+/**
+ * Counts the request against its key's limits and notes what they still allow. A slot of
+ * concurrency is given back when the reply has left or the socket has closed. Throws
+ * `rate-limited`.
+ */
+export async function admit(options: AdmitOptions): Promise<void> {
+  const { limiter, exchange, caller, kind } = options;
+  const { plan, key } = caller;
+  const limits = limitsOf(kind, plan);
+  const admitting = limiter.admit(kind === "console" ? `${key.id} console` : key.id, limits);
+  const admission = admitting instanceof Promise ? await admitting : admitting;
+  exchange.notes.limits =
+    kind === "generation" || plan.tokensPerMinute === null
+      ? admission.state
+      : { ...limiter.peek(key.id, plan), ...admission.state };
+  if (!admission.admitted) throw rateLimited(admission, limits, kind);
+  exchange.whenClosed(admission.release);
+}
+
+function limitsOf(kind: AdmitOptions["kind"], plan: Limits): Limits {
+  if (kind === "generation") return plan;
+  const records = { ...plan, tokensPerMinute: null, concurrentRequests: null };
+  if (kind === "record" || plan.requestsPerMinute === null) return records;
+  const requestsPerMinute = Math.max(plan.requestsPerMinute, CONSOLE_REQUESTS_PER_MINUTE_MIN);
+  return { ...records, requestsPerMinute };
+}
+
+type Refused = Extract<Admission, { admitted: false }>;
+
+function rateLimited(
+  { limit, retryAfterMs }: Refused,
+  limits: Limits,
+  kind: AdmitOptions["kind"],
+): GatewayError {
+  const text =
+    kind === "console"
+      ? `The console's limit of ${limits.requestsPerMinute} requests per minute is reached.`
+      : refusalText(limit, limits);
+  return new GatewayError("rate-limited", text, { retryAfterMs });
+}
+
+function refusalText(limit: Refused["limit"], limits: Limits): string {
+  switch (limit) {
+    case "requests":
+      return `The limit of ${limits.requestsPerMinute} requests per minute is reached.`;
+    case "tokens":
+      return `The limit of ${limits.tokensPerMinute} tokens per minute is reached.`;
+    case "concurrency":
+      return `The limit of ${limits.concurrentRequests} requests at once is reached.`;
+  }
+}

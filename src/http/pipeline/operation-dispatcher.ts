@@ -1,0 +1,238 @@
+import { OpenAPIBackend } from "openapi-backend";
+import type { Context, Document, Handler } from "openapi-backend";
+import type { Authentication } from "../../access/auth/authenticate.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { ProtocolName } from "../../wire/protocols/protocol.ts";
+import { placedOperations } from "../../wire/contract/contract-document.ts";
+import type { ContractDocument } from "../../../generated/document.ts";
+import type { PlacedOperation } from "../../wire/contract/contract-document.ts";
+import type { Exchange, ExchangeNotes } from "../replies/exchange.ts";
+
+/** The router's name for all security schemes of a contract. */
+const ANY_SCHEME = "key";
+
+/** One call of an operation by somebody who is known. */
+export type OperationCall<Identity = Authentication> = Identity & {
+  readonly exchange: Exchange;
+  /** Decoded parameters of the path. */
+  readonly parameters: Readonly<Record<string, string>>;
+};
+
+/** What serves one operation of a contract. */
+export interface Operation<Identity = Authentication> {
+  readonly protocol: ProtocolName | null;
+  readonly serve: (call: OperationCall<Identity>) => void | Promise<void>;
+}
+
+export interface DispatcherOptions<Identity extends object> {
+  readonly document: ContractDocument;
+  /** The prefix of the document's paths. */
+  readonly root: string;
+  /** By operation id: exactly those of the document. */
+  readonly operations: Readonly<Record<string, Operation<Identity>>>;
+  /** Who calls; rejects where nobody is known, or where they may not call this operation. */
+  readonly authenticate: (exchange: Exchange, operationId: string) => Promise<Identity>;
+  /** Notes the caller for the log; left out where `authenticate` does. */
+  readonly noteCaller?: (notes: ExchangeNotes, identity: Identity) => void;
+  /** The path as the router matches it, where clients may write it in several ways. */
+  readonly normalizePath?: (path: string) => string;
+  /** The 404 of a path that the document does not have. */
+  readonly pathNotFound: (path: string) => GatewayError;
+}
+
+/** Serves a path below a contract's root; rejects with what to answer. */
+export type OperationDispatcher = (exchange: Exchange, path: string) => Promise<void>;
+
+/**
+ * Routing and security of a contract by openapi-backend, closed in each place where it fails
+ * open: `strict`, every handler registered, no operation without security or without a server.
+ * Bodies are checked elsewhere (`validate: false`).
+ */
+export async function createOperationDispatcher<Identity extends object>(
+  options: DispatcherOptions<Identity>,
+): Promise<OperationDispatcher> {
+  const { root, normalizePath = (path) => path } = options;
+  const placed = placedOperations(options.document);
+  checkClosed(placed, options);
+  const backend = new LoadedBackend({
+    definition: routingDefinition(placed, options.document),
+    apiRoot: root,
+    strict: true,
+    quick: true,
+    validate: false,
+    ignoreTrailingSlashes: false,
+    handlers: {
+      ...operationHandlers(options),
+      ...fallbackHandlers(placed, options),
+      postRoutingHandler: noteOperation(options),
+    },
+    securityHandlers: securityHandlers(options),
+  });
+  await backend.init();
+  rememberRoutes(backend.router, root);
+  return (exchange, path) =>
+    backend.handleRequest(
+      { method: exchange.method, path: normalizePath(path), headers: {} },
+      exchange,
+    );
+}
+
+/** Its definition is an object without outside references: it needs no parser of files. */
+class LoadedBackend extends OpenAPIBackend {
+  override async loadDocument(): Promise<Document> {
+    this.document = this.inputDocument as Document;
+    return this.document;
+  }
+}
+
+/**
+ * Keeps what openapi-backend's router works out anew, twice, on every request: the list of
+ * operations, and the match of each path without parameters (a set that no client can grow).
+ */
+function rememberRoutes(router: OpenAPIBackend["router"], root: string): void {
+  const operations = router.getOperations();
+  router.getOperations = () => operations;
+  const matchOperation = router.matchOperation.bind(router);
+  const parseRequest = router.parseRequest.bind(router);
+  const known = new Map(
+    operations
+      .filter(({ path }) => !path.includes("{"))
+      .map((operation) => {
+        const { method } = operation;
+        const path = root + operation.path;
+        const request = parseRequest({ method, path, headers: {} }, operation);
+        return [`${method.toUpperCase()} ${path}`, { operation, request }] as const;
+      }),
+  );
+  router.matchOperation = (request) =>
+    known.get(`${request.method} ${request.path}`)?.operation ?? matchOperation(request, true);
+  router.parseRequest = (request, operation) =>
+    known.get(`${request.method} ${request.path}`)?.request ?? parseRequest(request, operation);
+}
+
+/** Throws at the start, where the document and the server do not fit each other. */
+function checkClosed<Identity extends object>(
+  placed: readonly PlacedOperation[],
+  options: DispatcherOptions<Identity>,
+): void {
+  const schemes = options.document.components?.securitySchemes ?? {};
+  for (const { operationId, security } of placed) {
+    if (!Object.hasOwn(options.operations, operationId)) {
+      throw new Error(`the operation ${operationId} has no handler`);
+    }
+    const isClosed = security.every((requirement) => {
+      const names = Object.keys(requirement);
+      return names.length > 0 && names.every((name) => Object.hasOwn(schemes, name));
+    });
+    if (security.length === 0 || !isClosed) {
+      throw new Error(`the operation ${operationId} could be called without a key`);
+    }
+  }
+}
+
+/**
+ * Only what routing reads: the whole document costs time at the start, and query parsing. All
+ * schemes are one to the router, which would ask for each of them on every request: what a scheme
+ * reads is the auth room's matter.
+ */
+function routingDefinition(
+  placed: readonly PlacedOperation[],
+  { openapi, info }: ContractDocument,
+): Document {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, method, operationId } of placed) {
+    const security = [{ [ANY_SCHEME]: [] }];
+    (paths[path] ??= {})[method] = { operationId, security, responses: {} };
+  }
+  const scheme = { type: "http", scheme: "bearer" } as const;
+  const components = { securitySchemes: { [ANY_SCHEME]: scheme } };
+  return { openapi, info: { ...info }, paths, components };
+}
+
+function operationHandlers<Identity extends object>({
+  operations,
+  noteCaller,
+}: DispatcherOptions<Identity>): Record<string, Handler> {
+  return Object.fromEntries(
+    Object.entries(operations).map(([operationId, operation]) => [
+      operationId,
+      async (context: Context, exchange: Exchange): Promise<void> => {
+        const { notes } = exchange;
+        if (notes.authentication === null) {
+          throw new Error("an operation ran without authentication");
+        }
+        // The security handler below has put it there.
+        const identity = (await notes.authentication) as Identity;
+        noteCaller?.(notes, identity);
+        exchange.turns.callers.add(exchange.request);
+        const parameters = context.request.params as Readonly<Record<string, string>>;
+        await operation.serve({ ...identity, exchange, parameters });
+      },
+    ]),
+  );
+}
+
+/** Runs before security, so that a 401 is logged under its operation too. */
+function noteOperation<Identity extends object>({
+  operations,
+}: DispatcherOptions<Identity>): Handler {
+  return ({ operation }: Partial<Context>, { notes }: Exchange): void => {
+    if (operation?.operationId === undefined) return;
+    notes.operation = operation.operationId;
+    notes.protocol = operations[operation.operationId]?.protocol ?? null;
+  };
+}
+
+function securityHandlers<Identity extends object>({
+  authenticate,
+}: DispatcherOptions<Identity>): Record<string, Handler> {
+  const handler = (_context: Context, exchange: Exchange): Promise<Identity> => {
+    const authentication = authenticate(exchange, exchange.notes.operation);
+    exchange.notes.authentication = authentication;
+    return authentication;
+  };
+  return { [ANY_SCHEME]: handler };
+}
+
+function fallbackHandlers<Identity extends object>(
+  placed: readonly PlacedOperation[],
+  { root, pathNotFound }: DispatcherOptions<Identity>,
+): Record<string, Handler> {
+  const allowed = allowedMethods(placed);
+  return {
+    notFound: ({ request }: Context) => {
+      throw pathNotFound(root + request.path.slice(root.length));
+    },
+    methodNotAllowed: ({ request }: Context) => {
+      throw methodNotAllowed(allowed(request.path.slice(root.length)));
+    },
+    // The look-up's own rejection says why: no key, a bad one, or the store is away.
+    unauthorizedHandler: async (_context: Context, { notes }: Exchange) => {
+      await notes.authentication;
+      throw new Error("openapi-backend refused a request that was authenticated");
+    },
+    validationFail: () => {
+      throw new Error("openapi-backend validated, though it must not");
+    },
+    notImplemented: () => {
+      throw new Error("openapi-backend found no handler");
+    },
+  };
+}
+
+/** The methods that a path below the root serves; HEAD goes with GET. */
+function allowedMethods(placed: readonly PlacedOperation[]): (path: string) => readonly string[] {
+  const rows = placed.map(({ path, method }) => ({
+    pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
+    methods: method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
+  }));
+  return (path) =>
+    rows.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
+}
+
+/** A known path, asked with a method that it does not serve. */
+export function methodNotAllowed(allow: readonly string[]): GatewayError {
+  return new GatewayError("method-not-allowed", `This path serves ${allow.join(" and ")} only.`, {
+    allow,
+  });
+}

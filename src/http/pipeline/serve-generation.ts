@@ -1,0 +1,187 @@
+import { totalMsOf } from "../../upstreams/catalog/model.ts";
+import type { ScannedJson } from "../../wire/contract/scan-json.ts";
+import type { JobSummary } from "../../generation/job.ts";
+import type { KnownRequest } from "../offload/messages.ts";
+import type { Offload, RequestBody } from "../offload/offload.ts";
+import { admit } from "./admit.ts";
+import type { OperationCall } from "./operation-dispatcher.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import type { DecodeBody } from "../bodies/decode-body.ts";
+import type { BodyBudget, BodyShare } from "../bodies/body-budget.ts";
+import type { Exchange } from "../replies/exchange.ts";
+import type { KeyedCall } from "../request/idempotency.ts";
+import { prepareRequest } from "../bodies/prepare-request.ts";
+import type { ReadBody } from "../bodies/read-body.ts";
+import { HttpReplySink } from "../replies/reply-sink.ts";
+
+export interface GenerationDependencies extends Pick<
+  AppDependencies,
+  "limiter" | "generator" | "catalog" | "offload"
+> {
+  readonly readBody: ReadBody;
+  readonly bodies: BodyBudget;
+}
+
+/**
+ * The way of a POST from its known caller to the end of its reply, in the order of checks of
+ * contract-decisions, section 2; capability and balance are checked by the generation room.
+ */
+export async function serveGeneration(
+  call: OperationCall,
+  decode: DecodeBody,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { limiter, bodies } = dependencies;
+  await admit({ limiter, exchange, caller, kind: "generation" });
+  const share = bodies.open(caller.key.id);
+  try {
+    await generate({ call, decode, share }, dependencies);
+  } finally {
+    share.release();
+  }
+}
+
+interface Serving {
+  readonly call: OperationCall;
+  readonly decode: DecodeBody;
+  readonly share: BodyShare;
+}
+
+async function generate(
+  { call, decode, share }: Serving,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { catalog, readBody, offload } = dependencies;
+  const body = await readBody(exchange, share);
+  const keyed = keyedCall(call);
+  const place = placeOf(body, keyed, offload);
+  if (place.offload !== null) {
+    await runElsewhere({ call, body, keyed, offload: place.offload }, dependencies);
+    return;
+  }
+  const { offload: _none, ...received } = place;
+  const prepared = prepareRequest({
+    ...received,
+    caller,
+    catalog: catalog(),
+    decode,
+    betas: readBetas(exchange),
+    keyed,
+    share,
+  });
+  const { idempotency, decoded, model } = prepared;
+  // A keyed request is finished and kept, whether or not its client waits.
+  if (idempotency !== undefined) exchange.outliveClient();
+  exchange.validator?.requestAccepted(prepared.body);
+  note(exchange, { model: model.id, stream: decoded.stream, totalMs: totalMsOf(model) });
+  const { requestId, receivedAtMs, signal } = exchange;
+  const keys = idempotency === undefined ? {} : { idempotency };
+  const job = { requestId, caller, decoded, model, signal, receivedAtMs, ...keys };
+  await deliver(call, dependencies, (sink) => dependencies.generator.run(job, sink));
+}
+
+/** The thread that reads a body; null: this one. */
+type Place =
+  | { readonly offload: Offload }
+  | { readonly offload: null; readonly text: string; readonly scanned?: ScannedJson };
+
+function placeOf(body: RequestBody, keyed: KeyedCall, offload: Offload | undefined): Place {
+  if (typeof body !== "string") {
+    if (offload === undefined) throw new Error("a body went to a thread that is not there");
+    return { offload };
+  }
+  if (offload === undefined) return { offload: null, text: body };
+  const isKeyed = keyed.header !== undefined;
+  const { isHere, scanned } = offload.admit({ keyId: keyed.keyId, text: body, isKeyed });
+  if (!isHere) return { offload };
+  return { offload: null, text: body, ...(scanned !== undefined && { scanned }) };
+}
+
+interface Elsewhere {
+  readonly call: OperationCall;
+  readonly body: RequestBody;
+  readonly keyed: KeyedCall;
+  readonly offload: Offload;
+}
+
+/** Leaves the body and what follows to another thread. */
+async function runElsewhere(
+  { call, body, keyed: { header, sealKeyFor }, offload }: Elsewhere,
+  dependencies: GenerationDependencies,
+): Promise<void> {
+  const { exchange, caller } = call;
+  const { requestId, receivedAtMs, notes } = exchange;
+  if (notes.protocol === null) throw new Error("a generation outside both protocols");
+  if (header !== undefined) exchange.outliveClient();
+  const request = {
+    requestId,
+    receivedAtMs,
+    caller,
+    body,
+    signal: exchange.signal,
+    protocol: notes.protocol,
+    operation: notes.operation,
+    betas: readBetas(exchange),
+    idempotency: header === undefined ? null : { header, sealKey: sealKeyFor(String(header)) },
+  };
+  await deliver(call, dependencies, (sink) =>
+    offload.run(request, {
+      sink,
+      known: (known) => {
+        exchange.validator?.requestAccepted(known.body);
+        note(exchange, known);
+      },
+    }),
+  );
+}
+
+function keyedCall({ exchange, caller, sealKeyFor }: OperationCall): KeyedCall {
+  return {
+    header: exchange.request.headers["idempotency-key"],
+    keyId: caller.key.id,
+    operation: exchange.notes.operation,
+    sealKeyFor,
+  };
+}
+
+/** More than any client names. */
+const BETAS_MAX = 64;
+
+/** The values of `anthropic-beta`, which is a list; they are not checked. */
+function readBetas({ request }: Exchange): readonly string[] {
+  const header = request.headers["anthropic-beta"];
+  if (header === undefined) return [];
+  const values = String(header).split(",", BETAS_MAX);
+  return values.map((value) => value.trim()).filter((value) => value !== "");
+}
+
+function note(exchange: Exchange, { model, stream, totalMs }: Omit<KnownRequest, "body">): void {
+  exchange.notes.model = model;
+  exchange.notes.stream = stream;
+  exchange.totalMs = totalMs;
+}
+
+/** A stream that did not end as it should is cut off, so that it never looks complete. */
+async function deliver(
+  { exchange, caller }: OperationCall,
+  { limiter }: GenerationDependencies,
+  run: (sink: HttpReplySink) => Promise<JobSummary>,
+): Promise<void> {
+  const sink = new HttpReplySink(exchange);
+  try {
+    const summary = await run(sink);
+    exchange.notes.summary = summary;
+    exchange.notes.error = summary.failure;
+    const tokens = summary.usage.promptTokens + summary.usage.completionTokens;
+    if (tokens > 0) limiter.spendTokens(caller.key.id, caller.plan, tokens);
+    if (sink.hasEnded) return;
+    if (summary.failure === null) throw new Error("the reply was not ended");
+    exchange.response.destroy();
+  } catch (error) {
+    if (!sink.hasBegun) throw error;
+    exchange.notes.error = error;
+    exchange.response.destroy();
+  }
+}

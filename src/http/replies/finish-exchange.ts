@@ -1,0 +1,188 @@
+import type { GatewayError } from "../../core/errors/gateway-error.ts";
+import { errorTable } from "../../core/errors/error-table.ts";
+import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
+import type { JobSummary } from "../../generation/job.ts";
+import type { Log, LogFields } from "../../system/observe/log.ts";
+import type { EndedRequest, Metrics } from "../../system/observe/metrics.ts";
+import type { Tracing } from "../../system/observe/tracing.ts";
+import { describeError } from "../../system/observe/redact.ts";
+import type { ProxyTrust } from "../request/client-address.ts";
+import { ClientGone } from "./exchange.ts";
+import { API_ROOT, isBelow } from "../request/request-target.ts";
+import type { Exchange, ExchangeNotes } from "./exchange.ts";
+import type { FailedRequests } from "./failed-requests.ts";
+import { readClientRequestId } from "./reply-headers.ts";
+
+export interface FinishDependencies {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly clock: { readonly nowMs: () => number };
+  readonly clientOf: ProxyTrust["clientOf"];
+  readonly tracing?: Tracing;
+  /** Absent: requests that fail are in the log alone. */
+  readonly failedRequests?: Pick<FailedRequests, "note">;
+}
+
+/** How a request ended: for its log line, its metrics and its trace. */
+export interface RequestEnd {
+  /** The status that was sent; 0 if none was. */
+  readonly status: number;
+  /** What it counts as: an open stream has its 200 already, and what broke it decides. */
+  readonly outcome: number;
+  /** What the client was sent, or would have been; null if nothing failed. */
+  readonly failure: GatewayError | null;
+  readonly ms: number;
+  /** From the request's head to the response's; null if none was sent. */
+  readonly firstByteMs: number | null;
+}
+
+/** Writes the one log line of a request and counts it, once its reply or its client has left. */
+export function finishExchange(exchange: Exchange, dependencies: FinishDependencies): void {
+  const { log, metrics } = dependencies;
+  const end = endOf(exchange, dependencies.clock.nowMs());
+  count(exchange.notes, end, metrics);
+  noteFailure(exchange, end, dependencies.failedRequests);
+  if (dependencies.tracing !== undefined) endTrace(exchange, end, dependencies.tracing);
+  const fields = requestFields(exchange, end, dependencies.clientOf);
+  log[levelOf(exchange.notes, end)](fields, "request");
+}
+
+function endOf({ response, notes, receivedAtMs }: Exchange, nowMs: number): RequestEnd {
+  const status = response.headersSent ? response.statusCode : 0;
+  const failure = failureOf(notes.error);
+  const hasLeft = failure === null && !response.writableFinished;
+  const broke = failure !== null && status === 200 ? errorTable[failure.kind].status : status;
+  const firstByteMs = notes.headAtMs === null ? null : notes.headAtMs - receivedAtMs;
+  const ms = Math.max(0, nowMs - receivedAtMs);
+  return { status, outcome: hasLeft ? 0 : broke, failure, ms, firstByteMs };
+}
+
+/** Null if the client left: nobody was there to be answered. */
+function failureOf(error: unknown): GatewayError | null {
+  return error === null || error instanceof ClientGone ? null : toGatewayError(error);
+}
+
+const POINTER_LENGTH_MAX = 200;
+
+/** A request of `/v1` that was answered with an error, or whose stream ended in one. */
+function noteFailure(
+  { requestId, receivedAtMs, notes, request }: Exchange,
+  { status, failure }: RequestEnd,
+  failedRequests: FinishDependencies["failedRequests"],
+): void {
+  if (failedRequests === undefined || failure === null || status === 0) return;
+  if (!isBelow(API_ROOT, request.url ?? "")) return;
+  const pointer = failure.issues[0]?.pointer ?? "";
+  failedRequests.note({
+    id: requestId,
+    atMs: receivedAtMs,
+    accountId: notes.caller?.accountId ?? null,
+    keyId: notes.caller?.keyId ?? null,
+    model: notes.model,
+    protocol: notes.protocol,
+    status,
+    code: errorTable[failure.kind].code,
+    pointer: pointer === "" ? null : plainPointer(pointer),
+  });
+}
+
+/** A client chose the names in it: bounded, and text that every store and terminal takes. */
+function plainPointer(pointer: string): string {
+  return pointer
+    .slice(0, POINTER_LENGTH_MAX)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .toWellFormed();
+}
+
+function count(notes: ExchangeNotes, end: RequestEnd, metrics: Metrics): void {
+  const { status, outcome, failure, ms, firstByteMs } = end;
+  const { operation, model, summary } = notes;
+  const code = failure === null ? null : errorTable[failure.kind].code;
+  const ended: EndedRequest = { operation, status: outcome, code, seconds: ms / 1_000 };
+  metrics.requestEnded(ended);
+  if (code !== null && status === 200) metrics.streamBroken(code);
+  if (notes.isStalled) metrics.clientStalled();
+  if (model === null) return;
+  metrics.generationEnded({
+    ...ended,
+    model,
+    upstream: summary?.upstream ?? null,
+    usage: summary?.usage ?? null,
+    chargeNanoUsd: summary?.chargeNanoUsd ?? 0,
+    firstTokenSeconds: notes.stream === true && firstByteMs !== null ? firstByteMs / 1_000 : null,
+  });
+}
+
+function endTrace({ requestId, notes }: Exchange, end: RequestEnd, tracing: Tracing): void {
+  const { operation, model, stream, summary } = notes;
+  const { outcome, failure, firstByteMs } = end;
+  const code = failure === null ? null : errorTable[failure.kind].code;
+  const usage = summary?.usage ?? null;
+  const what = { operation, model, stream, usage, firstByteMs };
+  tracing.requestEnded({ requestId, status: outcome, code, ...what });
+}
+
+/** Probes come every few seconds, and a page has a dozen assets: level debug. */
+function levelOf({ page }: ExchangeNotes, { outcome }: RequestEnd): "debug" | "info" | "error" {
+  if (page === "probe" || (page === "page" && outcome < 400)) return "debug";
+  return outcome >= 500 ? "error" : "info";
+}
+
+/** Ids, numbers and words of closed sets: nothing that a client wrote but its own request id. */
+function requestFields(
+  exchange: Exchange,
+  { status, failure, ms, firstByteMs }: RequestEnd,
+  clientOf: ProxyTrust["clientOf"],
+): LogFields {
+  const { request, response, requestId, notes } = exchange;
+  const { summary, caller } = notes;
+  return {
+    request_id: requestId,
+    client_request_id: readClientRequestId(request.headers),
+    client: clientOf(request),
+    method: request.method,
+    operation: notes.operation,
+    status,
+    ms,
+    first_byte_ms: firstByteMs ?? undefined,
+    complete: response.writableFinished,
+    ...(notes.isStalled && { stalled: true }),
+    key_id: caller?.keyId,
+    account_id: caller?.accountId,
+    actor: notes.actor ?? undefined,
+    protocol: notes.protocol ?? undefined,
+    model: notes.model ?? undefined,
+    stream: notes.stream ?? undefined,
+    ...(summary !== null && summaryFields(summary)),
+    ...errorFields(failure),
+  };
+}
+
+function summaryFields(summary: JobSummary): LogFields {
+  const { usage, upstream } = summary;
+  return {
+    outcome: summary.outcome,
+    prompt_tokens: usage.promptTokens,
+    completion_tokens: usage.completionTokens,
+    charge_nano_usd: summary.chargeNanoUsd,
+    upstream: upstream?.id,
+    upstream_ms: summary.upstreamMs,
+    attempts: summary.attempts,
+    stop: summary.stopRaw,
+  };
+}
+
+/**
+ * A refusal is named by its code, an upstream's also by its class; only failures of ours or an upstream's are logged with causes.
+ */
+function errorFields(failure: GatewayError | null): LogFields {
+  if (failure === null) return {};
+  const { code, status } = errorTable[failure.kind];
+  const { refusedKey } = failure;
+  const ofKey = refusedKey && {
+    reason: refusedKey.reason,
+    ...(refusedKey.keyId !== null && { key_id: refusedKey.keyId }),
+  };
+  if (status < 500) return { error: code, refused: failure.refusal?.class, ...ofKey };
+  return { error: code, causes: describeError(failure.cause) };
+}

@@ -1,0 +1,121 @@
+import type { Writable } from "node:stream";
+import type { ReplyHead, ReplySink } from "../../generation/job.ts";
+import { boundFlush, expectReading } from "./bound-reading.ts";
+import type { Exchange } from "./exchange.ts";
+import { commonHeaders, ignoredFields } from "./reply-headers.ts";
+import { sendReply } from "./send-reply.ts";
+import { StreamBody } from "./stream-body.ts";
+
+/**
+ * Some clients read text without a charset as ISO-8859-1. Proxies must not buffer a stream; nginx and
+ * others obey the second header.
+ */
+const streamHeaders = [
+  ...["content-type", "text/event-stream; charset=utf-8"],
+  ...["x-accel-buffering", "no"],
+];
+
+type SinkState =
+  | { readonly kind: "unopened" }
+  | { readonly kind: "whole"; readonly headers: readonly string[]; readonly pieces: string[] }
+  /** Without a body if the client had left before it began. */
+  | { readonly kind: "stream"; readonly body: StreamBody | null }
+  | { readonly kind: "ended" };
+
+/**
+ * The client's side of a reply on node's response. A stream goes out with one socket write per
+ * call; a non-streaming response is gathered and sent with its length at the end. After the client
+ * has left, all calls are without effect.
+ */
+export class HttpReplySink implements ReplySink {
+  readonly #exchange: Exchange;
+  #state: SinkState = { kind: "unopened" };
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+  }
+
+  /** True once something was sent that an error reply can no longer replace. */
+  get hasBegun(): boolean {
+    return this.#state.kind === "stream" || this.#state.kind === "ended";
+  }
+
+  /** True once the reply is complete, as far as we are concerned. */
+  get hasEnded(): boolean {
+    return this.#state.kind === "ended";
+  }
+
+  open(head: ReplyHead): void {
+    const ignored = ignoredFields(head.ignored);
+    const headers = ignored === "" ? [] : ["x-ignored-fields", ignored];
+    if (head.replayed === true) headers.push("idempotent-replayed", "true");
+    if (head.contentType === "application/json") {
+      this.#state = { kind: "whole", headers, pieces: [] };
+      return;
+    }
+    const { response, isClosed, validator } = this.#exchange;
+    this.#state = { kind: "stream", body: null };
+    if (isClosed) return;
+    const all = [...commonHeaders(this.#exchange), ...headers, ...streamHeaders];
+    validator?.streamStarted(all);
+    this.#exchange.noteHead();
+    response.writeHead(200, all);
+    this.#state = { kind: "stream", body: new StreamBody(response) };
+  }
+
+  write(text: string): Promise<void> | undefined {
+    const state = this.#state;
+    if (state.kind === "whole") state.pieces.push(text);
+    const { isClosed, validator } = this.#exchange;
+    if (state.kind !== "stream" || state.body === null || isClosed) return undefined;
+    validator?.streamWritten(text);
+    const full = state.body.write(text);
+    return full === null ? undefined : this.#drained(full);
+  }
+
+  comment(text: string): void {
+    const state = this.#state;
+    const { isClosed, validator } = this.#exchange;
+    if (state.kind !== "stream" || state.body === null || isClosed) return;
+    // A client that does not read has no silence to break.
+    if (state.body.isFull) return;
+    validator?.streamWritten(text);
+    state.body.write(text);
+  }
+
+  whenClosed(callback: () => void): void {
+    this.#exchange.whenClosed(callback);
+  }
+
+  end(): void {
+    const state = this.#state;
+    this.#state = { kind: "ended" };
+    if (state.kind === "whole") {
+      sendReply(this.#exchange, {
+        status: 200,
+        contentType: "application/json",
+        headers: state.headers,
+        body: state.pieces.join(""),
+      });
+    } else if (state.kind === "stream" && !this.#exchange.isClosed) {
+      this.#exchange.validator?.streamEnded();
+      state.body?.end();
+      boundFlush(this.#exchange);
+    }
+  }
+
+  #drained(full: Writable): Promise<void> {
+    const { response } = this.#exchange;
+    const stopWatch = expectReading(this.#exchange);
+    return new Promise((resolve) => {
+      const settle = (): void => {
+        stopWatch();
+        full.off("drain", settle);
+        response.off("close", settle);
+        resolve();
+      };
+      full.on("drain", settle);
+      response.on("close", settle);
+    });
+  }
+}

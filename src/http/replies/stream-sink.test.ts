@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { nextRound } from "../turns/loop-turns.ts";
+import { HttpReplySink } from "./reply-sink.ts";
+import { testExchange } from "../testing/test-exchange.ts";
+
+const STALL_MS = 20_000;
+const LARGE = "x".repeat(100_000);
+
+/** A stream whose head has left, to a client that takes nothing or everything. */
+async function open(isStuck: boolean) {
+  const client = testExchange({ clientStallMs: STALL_MS, body: ["{}"] });
+  const { exchange, response, socket } = client;
+  response.chunkedEncoding = true;
+  const sink = new HttpReplySink(exchange);
+  sink.open({ contentType: "text/event-stream", ignored: [] });
+  await nextRound();
+  const before = [response.listenerCount("close"), socket.listenerCount("drain")];
+  socket.isStuck = isStuck;
+  return {
+    ...client,
+    sink,
+    /** Listeners that wait for the client, and what node watches the socket for. */
+    waits: () => [
+      response.listenerCount("close") - (before[0] ?? 0),
+      socket.listenerCount("drain") - (before[1] ?? 0),
+      socket.timeout ?? 0,
+    ],
+  };
+}
+
+describe("a write to a client that takes nothing", () => {
+  test("waits for it, and then nothing of the wait is left", async () => {
+    const { sink, socket, waits } = await open(true);
+    const written = sink.write(LARGE);
+    expect(written).toBeInstanceOf(Promise);
+    expect(waits()).toEqual([1, 1, STALL_MS]);
+    socket.release();
+    await written;
+    expect(waits()).toEqual([0, 0, 0]);
+  });
+
+  test("ends its wait when the client leaves", async () => {
+    const { sink, leave, waits } = await open(true);
+    const written = sink.write(LARGE);
+    leave();
+    await written;
+    expect(waits()).toEqual([0, 0, 0]);
+    expect(sink.write("more")).toBeUndefined();
+  });
+
+  test("gets no comment: there is no silence to break", async () => {
+    const { sink, socket } = await open(true);
+    const written = sink.write(LARGE);
+    sink.comment(": keep-alive\n");
+    socket.release();
+    await written;
+    expect(socket.written).not.toContain("keep-alive");
+    sink.comment(": keep-alive\n");
+    expect(socket.written).toContain("keep-alive");
+  });
+});
+
+test("the end of a stream is watched until the client has taken it", async () => {
+  const { sink, response, socket, timers, leave } = await open(true);
+  void sink.write("text");
+  sink.end();
+  expect([sink.hasEnded, timers.running, socket.timeout]).toEqual([true, 1, STALL_MS]);
+  socket.release();
+  await nextRound();
+  expect([response.writableFinished, socket.timeout]).toEqual([true, 0]);
+  leave();
+  expect(timers.running).toBe(0);
+});
+
+test("a client that reads makes nobody wait, and is not watched", async () => {
+  const { sink, waits, timers } = await open(false);
+  expect(sink.write("text")).toBeUndefined();
+  sink.end();
+  expect([...waits(), timers.running]).toEqual([0, 0, 0, 0]);
+});
+
+test("a stream whose client has left is not begun, and ends all the same", () => {
+  const { exchange, response, leave } = testExchange({ body: ["{}"] });
+  leave();
+  const sink = new HttpReplySink(exchange);
+  sink.open({ contentType: "text/event-stream", ignored: [] });
+  expect([sink.write("text"), response.headersSent, sink.hasBegun]).toEqual([
+    undefined,
+    false,
+    true,
+  ]);
+  sink.end();
+  expect(sink.hasEnded).toBe(true);
+});

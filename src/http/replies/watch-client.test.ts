@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { boundFlush, expectReading } from "./bound-reading.ts";
+import { nextRound } from "../turns/loop-turns.ts";
+import { sendReply } from "./send-reply.ts";
+import { testExchange, type TestExchangeOptions } from "../testing/test-exchange.ts";
+
+const STALL_MS = 20_000;
+const reply = { status: 200, contentType: "text/plain", body: "text" };
+
+function start(options: TestExchangeOptions = {}) {
+  const client = testExchange({ clientStallMs: STALL_MS, body: ["{}"], ...options });
+  const { response, socket } = client;
+  return {
+    ...client,
+    /** What node watches the socket for, and how many listen for it. */
+    watch: () => [socket.timeout ?? 0, response.listenerCount("timeout")],
+  };
+}
+
+describe("a client that has to read", () => {
+  test("is cut where it takes nothing for its time", () => {
+    const { exchange, response, watch } = start();
+    expectReading(exchange);
+    expect(watch()).toEqual([STALL_MS, 1]);
+    response.emit("timeout");
+    expect([response.destroyed, exchange.notes.isStalled]).toEqual([true, true]);
+  });
+
+  test("is watched until it has taken everything, and no longer", () => {
+    const { exchange, response, watch } = start();
+    const stop = expectReading(exchange);
+    stop();
+    expect(watch()).toEqual([0, 0]);
+    response.emit("timeout");
+    expect([response.destroyed, exchange.notes.isStalled]).toEqual([false, false]);
+  });
+});
+
+describe("the client of a reply that was sent", () => {
+  test("is not watched where it took everything at once", () => {
+    const { exchange, timers, watch } = start();
+    sendReply(exchange, reply);
+    expect([timers.running, watch()]).toEqual([0, [0, 0]]);
+  });
+
+  test("is watched until it has taken everything", async () => {
+    const { exchange, socket, timers, watch, leave } = start();
+    socket.isStuck = true;
+    sendReply(exchange, reply);
+    expect([timers.running, watch()]).toEqual([1, [STALL_MS, 1]]);
+    socket.release();
+    await nextRound();
+    expect(watch()).toEqual([0, 0]);
+    leave();
+    expect(timers.running).toBe(0);
+  });
+
+  test.each([
+    ["what is left of the request's time", 0, 30_000],
+    ["five seconds at least", 29_000, 5_000],
+    ["five seconds where that has passed", 90_000, 5_000],
+  ])("is cut after %s", (_fact, passedMs, restMs) => {
+    const { exchange, response, socket, timers } = start();
+    exchange.totalMs = 30_000;
+    socket.isStuck = true;
+    response.writeHead(200);
+    response.end("text");
+    timers.pass(passedMs);
+    boundFlush(exchange);
+    timers.pass(restMs - 1);
+    expect(response.destroyed).toBe(false);
+    timers.pass(1);
+    expect(response.destroyed).toBe(true);
+  });
+});
+
+const rounds = async (count: number): Promise<void> => {
+  for (let round = 0; round < count; round += 1) await nextRound();
+};
+
+describe("a client that still writes what was refused", () => {
+  const refusal = { status: 413, contentType: "application/json", body: "{}" };
+
+  /** A refused body of this length, of which so much has come. */
+  function refused(headers: Readonly<Record<string, string>>) {
+    const client = testExchange({ headers });
+    sendReply(client.exchange, refusal);
+    return client;
+  }
+
+  test("keeps its connection where the rest is small", async () => {
+    const { response, timers, request, arrive } = refused({ "content-length": "65536" });
+    expect([response.writableEnded, response.getHeader("connection"), timers.running]).toEqual([
+      true,
+      undefined,
+      0,
+    ]);
+    arrive("x".repeat(1_000));
+    arrive(null);
+    await nextRound();
+    expect(request.readableLength).toBe(0);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ["is larger", { "content-length": "65537" }],
+    ["has no length", { "transfer-encoding": "chunked" }],
+    ["waits for a go-ahead", { "content-length": "10", expect: "100-continue" }],
+  ])("has its reply at once, and its end when it has written: the rest %s", async (_, headers) => {
+    const { socket, response, timers, arrive, leave } = refused(headers);
+    await nextRound();
+    expect(socket.written).toMatch(/\r\nconnection: close\r\n.*\r\n\r\n\{\}$/s);
+    expect([response.writableEnded, timers.running]).toEqual([false, 1]);
+    arrive("x");
+    arrive(null);
+    await nextRound();
+    expect([response.writableEnded, timers.running]).toEqual([true, 0]);
+    leave();
+    expect(timers.running).toBe(0);
+  });
+
+  test("has five seconds for it", async () => {
+    const { response, request, timers, arrive } = refused({ "transfer-encoding": "chunked" });
+    timers.pass(4_999);
+    arrive("x");
+    await nextRound();
+    expect(response.writableEnded).toBe(false);
+    timers.pass(1);
+    expect([response.writableEnded, request.listenerCount("readable"), timers.running]).toEqual([
+      true,
+      0,
+      0,
+    ]);
+  });
+
+  test("may write 64 MiB", async () => {
+    const { response, timers, pace, arrive } = refused({ "transfer-encoding": "chunked" });
+    const piece = new Uint8Array(16 * 1_048_576);
+    for (let at = 0; at < 4; at += 1) {
+      arrive(piece);
+      await rounds(3);
+      pace.pass(50);
+    }
+    expect(response.writableEnded).toBe(false);
+    arrive("x");
+    await rounds(3);
+    expect([response.writableEnded, timers.running]).toEqual([true, 0]);
+  });
+
+  test("that leaves takes no timer along", () => {
+    const { timers, leave } = refused({ "transfer-encoding": "chunked" });
+    leave();
+    expect(timers.running).toBe(0);
+  });
+
+  test("is told that it was too late and has no more time to write", async () => {
+    const client = testExchange({ headers: { "content-length": "10" } });
+    sendReply(client.exchange, { ...refusal, status: 408 });
+    await nextRound();
+    expect(client.socket.written).toContain("connection: close");
+  });
+});

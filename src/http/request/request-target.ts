@@ -1,0 +1,109 @@
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+
+/** Paths that tell whether the process lives, by both names in use, and whether it serves. */
+export const HEALTH_PATHS = ["/healthz", "/health"] as const;
+export const READY_PATH = "/readyz";
+/** The prefix of the contract's paths (section 9). */
+export const API_ROOT = "/v1";
+
+/** The operators' page; its files are below it. */
+export const ADMIN_PAGE = "/admin";
+
+/** The prefix of the paths of the operators' contract. */
+export const ADMIN_ROOT = `${ADMIN_PAGE}/api/v1`;
+
+/** The prefix of the paths of the console's contract. */
+export const CONSOLE_ROOT = "/console/api/v1";
+
+/** Whether a path is a root or below it. */
+export function isBelow(root: string, path: string): boolean {
+  return path.startsWith(root) && (path.length === root.length || path[root.length] === "/");
+}
+
+const MODEL_PREFIX = `${API_ROOT}/models/`;
+
+/** A target in absolute form, as proxies get it (RFC 9112, 3.2.2): its authority, then its path. */
+const absoluteForm = /^https?:\/\/([^/?#]+)/i;
+
+/**
+ * Host and port of a target that is a whole address; null where it is a path. Throws
+ * `invalid-request` for an address that is not of HTTP or names no host.
+ */
+export function readAuthority(target: string): string | null {
+  if (target.startsWith("/") || !target.includes("://")) return null;
+  const authority = absoluteForm.exec(target)?.[1];
+  if (authority === undefined) {
+    throw new GatewayError("invalid-request", "The request target is not an address of HTTP.");
+  }
+  return authority;
+}
+
+/**
+ * The path of a request target, still encoded, without query; proxies may send a whole address.
+ * Throws `invalid-request` where its percent-encoding is not UTF-8, since every reader behind this
+ * line decodes it.
+ */
+export function readPath(target: string): string {
+  const query = target.indexOf("?");
+  const withoutQuery = query < 0 ? target : target.slice(0, query);
+  const path = withoutQuery.startsWith("/")
+    ? withoutQuery
+    : withoutQuery.replace(absoluteForm, "") || "/";
+  if (path.includes("%")) checkEscapes(path);
+  return path;
+}
+
+function checkEscapes(path: string): void {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw new GatewayError("invalid-request", "The path is not valid percent-encoded UTF-8.");
+  }
+}
+
+/**
+ * A model's identifier holds a slash, which is one segment of the path template: the raw slash,
+ * `%2F` and `%2f` answer alike (contract-decisions, section 4).
+ */
+export function escapeModelId(path: string): string {
+  if (!path.startsWith(MODEL_PREFIX)) return path;
+  return MODEL_PREFIX + path.slice(MODEL_PREFIX.length).replaceAll("/", "%2F");
+}
+
+const servedInstead: Readonly<Record<string, string>> = {
+  "/v1/messages/count_tokens":
+    "Tokens are not counted ahead here; each reply of POST /v1/messages reports its usage.",
+  "/v1/responses": "Use POST /v1/chat/completions or POST /v1/messages.",
+  "/v1/embeddings": "Embeddings are not served; chat is, at POST /v1/chat/completions.",
+  "/v1/completions": "Use POST /v1/chat/completions, which takes messages in place of a prompt.",
+};
+
+/** What clients ask for, below the prefix; the longest first. */
+const served = ["chat/completions", "messages", "account", "models"] as const;
+
+/**
+ * The path that was meant by one with a doubled or missing prefix, too many slashes or another
+ * address before it; undefined where there is none. It is one of ours, never the client's text.
+ */
+function meantPath(path: string): string | undefined {
+  const parts = path.toLowerCase().split("/");
+  const below = parts.filter((part) => part !== "").join("/");
+  const meant = served.find((name) => below === name || below.endsWith(`/${name}`));
+  return meant === undefined ? undefined : `${API_ROOT}/${meant}`;
+}
+
+function suggestPath(path: string): string | undefined {
+  const meant = meantPath(path);
+  return meant && `Did you mean ${meant}? See the base URL that the client is given.`;
+}
+
+/** The 404 of a path, with what is served instead where clients are known to ask for it. */
+export function pathNotFound(path: string): GatewayError {
+  const instead =
+    servedInstead[path] ??
+    suggestPath(path) ??
+    (path.startsWith(API_ROOT)
+      ? "GET /openapi.json describes what is served."
+      : "The API is served below /v1.");
+  return new GatewayError("not-found", `There is nothing at this path. ${instead}`);
+}

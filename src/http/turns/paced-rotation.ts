@@ -1,0 +1,133 @@
+import { RecentUse } from "./recent-use.ts";
+import { Rotation, type Waiter } from "./rotation.ts";
+
+const HALF_LIFE_MS = 5;
+/** With this half-life, half of the thread. */
+const USE_MAX_MS = 3.61;
+
+/** What the pauses go by; a test brings its own. */
+export interface PauseClock {
+  readonly nowMs: () => number;
+  readonly after: (ms: number, callback: () => void) => void;
+}
+
+export const pauseClock: PauseClock = {
+  nowMs: () => performance.now(),
+  after: (ms, callback) => {
+    setTimeout(callback, ms);
+  },
+};
+
+export interface Pace {
+  /** Pieces that are started in one turn of the event loop. */
+  readonly perTurn: number;
+  /** What a piece counts for at least; null: it takes nobody's time. */
+  readonly leastMs: number | null;
+}
+
+export interface PacedRotationOptions {
+  /** Asked in each turn. */
+  readonly pace: () => Pace;
+  /** Who has half of the thread at most: a group, or several groups together. */
+  readonly sharerOf: (group: string) => string;
+  /** Is handed what has more to do. */
+  readonly again: (waiter: Waiter) => void;
+  readonly clock: PauseClock;
+}
+
+/**
+ * Starts what waits in rotation, a few pieces in each turn of the event loop. Whoever takes more
+ * than half of the thread pauses, and others are heard meanwhile. What a piece took is what it did
+ * at once.
+ */
+export class PacedRotation {
+  readonly #options: PacedRotationOptions;
+  readonly #waiting = new Rotation();
+  readonly #used: RecentUse;
+  readonly #pausing = new Set<string>();
+  /** The piece that began last, in this turn. */
+  #latest: { readonly sharer: string; readonly startedMs: number } | null = null;
+  #left = 0;
+  #isScheduled = false;
+
+  constructor(options: PacedRotationOptions) {
+    this.#options = options;
+    this.#used = new RecentUse({ nowMs: options.clock.nowMs, halfLifeMs: HALF_LIFE_MS });
+  }
+
+  /** Comes last in its group; does nothing where it waits already. */
+  add(waiter: Waiter, group: string): void {
+    this.#waiting.add(waiter, group);
+    // The end of a pause schedules what came within it.
+    if (!this.#pausing.has(this.#options.sharerOf(group))) this.#schedule();
+  }
+
+  waits(waiter: Waiter): boolean {
+    return this.#waiting.waits(waiter);
+  }
+
+  delete(waiter: Waiter): void {
+    this.#waiting.delete(waiter);
+  }
+
+  /** Whether anything of the group waits. */
+  has(group: string): boolean {
+    return this.#waiting.has(group);
+  }
+
+  waiters(): readonly Waiter[] {
+    return this.#waiting.waiters();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#nextGroup() === undefined) return;
+    this.#isScheduled = true;
+    this.#left = this.#options.pace().perTurn;
+    // What one step began has done at once what it can when the next one is called.
+    for (let steps = 0; steps <= this.#left; steps += 1) setImmediate(this.#step);
+  }
+
+  readonly #step = (): void => {
+    this.#charge();
+    if (this.#left > 0) {
+      this.#left -= 1;
+      this.#startNext();
+      return;
+    }
+    this.#isScheduled = false;
+    this.#schedule();
+  };
+
+  #startNext(): void {
+    const group = this.#nextGroup();
+    const waiter = group === undefined ? undefined : this.#waiting.take(group);
+    if (group === undefined || waiter === undefined) return;
+    const { sharerOf, again, clock } = this.#options;
+    this.#latest = { sharer: sharerOf(group), startedMs: clock.nowMs() };
+    if (waiter.startNext()) again(waiter);
+  }
+
+  #charge(): void {
+    const { pace, clock } = this.#options;
+    const piece = this.#latest;
+    this.#latest = null;
+    const { leastMs } = pace();
+    if (piece === null || leastMs === null) return;
+    this.#used.add(piece.sharer, Math.max(leastMs, clock.nowMs() - piece.startedMs));
+    const used = this.#used.of(piece.sharer);
+    if (used > USE_MAX_MS) this.#pause(piece.sharer, HALF_LIFE_MS * Math.log2(used / USE_MAX_MS));
+  }
+
+  #pause(sharer: string, ms: number): void {
+    if (this.#pausing.has(sharer)) return;
+    this.#pausing.add(sharer);
+    this.#options.clock.after(ms, () => {
+      this.#pausing.delete(sharer);
+      this.#schedule();
+    });
+  }
+
+  #nextGroup(): string | undefined {
+    return this.#waiting.firstGroup((group) => this.#pausing.has(this.#options.sharerOf(group)));
+  }
+}

@@ -1,0 +1,254 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { TestTimers } from "../../core/timing/test-timers.ts";
+import { nextRound } from "./loop-turns.ts";
+import { received, TestSocket } from "../testing/test-socket.ts";
+import { testClock, testTurns } from "../testing/test-turns.ts";
+
+const HERE = "198.51.100.1";
+const THERE = "198.51.100.2";
+
+const requestFrom = (address: string, headers = {}): IncomingMessage =>
+  received(new TestSocket(address), headers).request;
+
+const requestOf = (key: string): IncomingMessage =>
+  requestFrom(HERE, { authorization: `Bearer ${key}` });
+
+/** Something with so many requests that wait; notes each that is started. */
+function waiter(name: string, requests: number, started: string[], request = requestFrom(HERE)) {
+  let left = requests;
+  return {
+    startNext: () => {
+      started.push(name);
+      left -= 1;
+      return left > 0;
+    },
+    nextRequest: () => (left > 0 ? request : undefined),
+  };
+}
+
+/** What starts in each of the next turns of the loop. */
+async function startedIn(rounds: number, started: string[]): Promise<readonly string[]> {
+  const parts: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await nextRound();
+    parts.push(started.splice(0).join(""));
+  }
+  return parts;
+}
+
+describe("strangers' requests", () => {
+  test("start two in a turn of the loop, in rotation", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    turns.add(waiter("a", 3, started));
+    turns.add(waiter("b", 1, started));
+    turns.add(waiter("c", 2, started));
+    expect(await startedIn(4, started)).toEqual(["ab", "ca", "ca", ""]);
+  });
+
+  test("of an address have as many turns as another's, however many connections it has", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    for (let at = 0; at < 100; at += 1) turns.add(waiter("a", 5, started));
+    turns.add(waiter("b", 3, started, requestFrom(THERE)));
+    expect(await startedIn(4, started)).toEqual(["ab", "ab", "ab", "aa"]);
+  });
+
+  test("of a network of IPv6 have the turns of one address", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    turns.add(waiter("a", 1, started, requestFrom("2001:db8::1")));
+    turns.add(waiter("b", 1, started, requestFrom("2001:db8::2")));
+    turns.add(waiter("c", 1, started, requestFrom("2001:db8:0:1::1")));
+    expect(await startedIn(2, started)).toEqual(["ac", "b"]);
+  });
+
+  test("start only while they wait, and once where they were added twice", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    const gone = waiter("a", 1, started);
+    const twice = waiter("b", 1, started);
+    for (const added of [gone, twice, twice, waiter("c", 0, started)]) turns.add(added);
+    turns.delete(gone);
+    turns.delete(gone);
+    expect(await startedIn(3, started)).toEqual(["b", "", ""]);
+  });
+
+  test("that wait behind one another are looked at once", async () => {
+    const started: string[] = [];
+    let looks = 0;
+    const turns = testTurns({ clientOf: () => ((looks += 1), HERE) });
+    const waiting = waiter("a", 1, started);
+    for (let at = 0; at < 400; at += 1) turns.add(waiting);
+    expect(await startedIn(2, started)).toEqual(["a", ""]);
+    expect(looks).toBe(1);
+  });
+
+  test("never start as they come", () => {
+    expect(testTurns().admits(requestFrom(HERE))).toBe(false);
+    expect(testTurns().admits(requestOf("unknown"))).toBe(false);
+  });
+
+  test("leave half of the thread to others, all of them together", async () => {
+    const timers = new TestTimers();
+    const turns = testTurns({ clock: testClock(timers) });
+    let started = 0;
+    for (const address of [HERE, THERE]) {
+      turns.add({
+        startNext: () => {
+          started += 1;
+          timers.pass(2);
+          return true;
+        },
+        nextRequest: () => requestFrom(address),
+      });
+    }
+    for (let ms = 0; timers.nowMs() < 400; ms += 1) {
+      await nextRound();
+      timers.pass(1);
+    }
+    expect(started * 2).toBeGreaterThan(150);
+    expect(started * 2).toBeLessThan(250);
+  });
+
+  test("start with their key's once it is known", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    const request = requestOf("known");
+    for (let at = 0; at < 2; at += 1) turns.add(waiter("s", 1, started));
+    for (let at = 0; at < 40; at += 1) turns.add(waiter("k", 1, started, request));
+    turns.callers.add(request);
+    const all = await startedIn(4, started);
+    expect(all.join("")).toBe(`ss${"k".repeat(40)}`);
+    expect(all.map(({ length }) => length)).toEqual([2, 32, 8, 0]);
+    const next = requestOf("next");
+    for (let at = 0; at < 9; at += 1) turns.add(waiter("s", 1, started));
+    turns.add(waiter("n", 1, started, next));
+    turns.callers.add(next);
+    expect((await startedIn(2, started)).join("")).toContain("n");
+  });
+});
+
+describe("requests of keys", () => {
+  /** Turns that know the keys; another one than the last has been here lately. */
+  function turnsOf(timers = new TestTimers()) {
+    const turns = testTurns({ clock: testClock(timers) });
+    for (const key of ["a", "b"]) turns.callers.add(requestOf(key));
+    turns.admits(requestOf("b"));
+    turns.admits(requestOf("a"));
+    return turns;
+  }
+
+  const admitted = (turns: ReturnType<typeof testTurns>, keys: string): readonly boolean[] =>
+    [...keys].map((key) => turns.admits(requestOf(key)));
+
+  test("start as they come where one key has the process to itself, and take no stranger's turn", () => {
+    const turns = testTurns();
+    turns.callers.add(requestOf("a"));
+    turns.add(waiter("s", 100, []));
+    expect(admitted(turns, "aaaaaaaaa")).not.toContain(false);
+    expect(admitted(turns, "b")).toEqual([false]);
+  });
+
+  test("of several keys start one of each in a turn of the loop", async () => {
+    const turns = turnsOf();
+    await nextRound();
+    expect(admitted(turns, "abab")).toEqual([true, true, false, false]);
+    await nextRound();
+    expect(admitted(turns, "ba")).toEqual([true, true]);
+  });
+
+  test("start as they come again when no other key's has come for a second", async () => {
+    const timers = new TestTimers();
+    const turns = turnsOf(timers);
+    await nextRound();
+    timers.pass(1_000);
+    expect(admitted(turns, "aa")).toEqual([true, false]);
+    timers.pass(1);
+    expect(admitted(turns, "aa")).toEqual([true, true]);
+  });
+
+  test("that wait start six in a turn, in rotation by key, and none of the key before them", async () => {
+    const started: string[] = [];
+    const turns = turnsOf();
+    await nextRound();
+    for (let at = 0; at < 10; at += 1) turns.add(waiter("a", 1, started, requestOf("a")));
+    expect(admitted(turns, "ab")).toEqual([false, true]);
+    for (let at = 0; at < 2; at += 1) turns.add(waiter("b", 1, started, requestOf("b")));
+    expect(await startedIn(3, started)).toEqual(["ababaa", "aaaaaa", ""]);
+    expect(admitted(turns, "a")).toEqual([true]);
+  });
+
+  test("behind others count as its key's: 32 in a turn only where it is alone", async () => {
+    const started: string[] = [];
+    const turns = testTurns();
+    for (const key of ["a", "b"]) turns.callers.add(requestOf(key));
+    turns.add(waiter("a", 150, started, requestOf("a")));
+    const alone = await startedIn(2, started);
+    turns.admits(requestOf("b"));
+    // The next turn was planned before; 19 are half of the thread for 5 ms.
+    const beside = await startedIn(2, started);
+    expect([...alone, ...beside].map(({ length }) => length)).toEqual([32, 32, 19, 0]);
+  });
+
+  test("pause for nobody where their key is alone", async () => {
+    const started: string[] = [];
+    const timers = new TestTimers();
+    const turns = testTurns({ clock: testClock(timers) });
+    turns.callers.add(requestOf("a"));
+    const dear = waiter("a", 50, started, requestOf("a"));
+    const startNext = (): boolean => {
+      timers.pass(4);
+      return dear.startNext();
+    };
+    turns.add({ ...dear, startNext });
+    expect(await startedIn(3, started)).toEqual(["a".repeat(32), "a".repeat(18), ""]);
+  });
+
+  test("count for a fifth of a millisecond at least", async () => {
+    const started: string[] = [];
+    const turns = turnsOf();
+    turns.add(waiter("a", 100, started, requestOf("a")));
+    const parts = await startedIn(8, started);
+    expect(parts.join("")).toHaveLength(19);
+  });
+
+  test("of a connection that has closed take no turn", async () => {
+    const started: string[] = [];
+    const turns = turnsOf();
+    const gone = waiter("a", 1, started, requestOf("a"));
+    turns.add(gone);
+    turns.delete(gone);
+    expect(await startedIn(2, started)).toEqual(["", ""]);
+    expect(admitted(turns, "a")).toEqual([true]);
+  });
+
+  test("that take more than half of the thread hold up their key's, and no other's", async () => {
+    const started: string[] = [];
+    const timers = new TestTimers();
+    const turns = turnsOf(timers);
+    await nextRound();
+    const dear = waiter("a", 100, started, requestOf("a"));
+    const startNext = (): boolean => {
+      timers.pass(4);
+      return dear.startNext();
+    };
+    turns.add({ ...dear, startNext });
+    turns.add(waiter("b", 9, started, requestOf("b")));
+    expect(await startedIn(3, started)).toEqual(["abbbbb", "bbbb", ""]);
+    timers.pass(1);
+    expect(await startedIn(1, started)).toEqual(["a"]);
+  });
+});
+
+test("two probes start in a turn of the loop, whoever waits", async () => {
+  const turns = testTurns();
+  const probe = (url: string) => Object.assign(requestFrom(THERE), { url });
+  turns.add(waiter("a", 100, []));
+  const admitted = () => ["/health", "/readyz", "/healthz"].map((url) => turns.admits(probe(url)));
+  expect(admitted()).toEqual([true, true, false]);
+  expect(turns.admits(probe("/healthz/"))).toBe(false);
+  await nextRound();
+  expect(admitted()).toEqual([true, true, false]);
+});

@@ -1,0 +1,64 @@
+import type { Schemas } from "../../../generated/admin/types.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { CustomerWebhooks } from "../alerts/alerts-config.ts";
+import { customerUrlFault } from "../alerts/customer-webhook.ts";
+import type { AccountDetails } from "../../core/ledger/accounts.ts";
+import type { AdminContext } from "./admin-context.ts";
+import { invalidField } from "./values.ts";
+
+const NAME_LENGTH_MAX = 64;
+
+type DetailFields = Pick<
+  Schemas["AccountUpdate"],
+  "external_id" | "email" | "metadata" | "webhook_url"
+>;
+
+/**
+ * What a body says about the customer, to be spread into a call of the store; throws for names out of
+ * bounds, and for a webhook that nothing could be sent to.
+ */
+export function readDetails(
+  { external_id: externalId, email, metadata, webhook_url: webhookUrl }: DetailFields,
+  { customerWebhooks }: Pick<AdminContext, "customerWebhooks">,
+): { readonly details?: Partial<AccountDetails> } {
+  const details = {
+    ...(externalId !== undefined && { externalId }),
+    ...(email !== undefined && { email }),
+    ...(metadata !== undefined && { metadata: checkNames(metadata ?? {}) }),
+    ...(webhookUrl !== undefined && {
+      webhookUrl: webhookUrl === null ? null : checkWebhook(webhookUrl, customerWebhooks()),
+    }),
+  };
+  return Object.keys(details).length === 0 ? {} : { details };
+}
+
+function checkWebhook(url: string, config: CustomerWebhooks | null): string {
+  const fault =
+    config === null
+      ? "cannot be set: the section alerts.customers of the configuration is missing"
+      : customerUrlFault(url, config);
+  if (fault !== null) throw invalidField("webhook_url", "webhook", fault);
+  return url;
+}
+
+/** The document of the contract bounds the values of an object and cannot bound its names. */
+function checkNames(metadata: AccountDetails["metadata"]): AccountDetails["metadata"] {
+  for (const name of Object.keys(metadata)) {
+    const { length } = [...name];
+    if (length === 0 || length > NAME_LENGTH_MAX || /\p{Cc}/u.test(name)) {
+      throw invalidField(
+        "metadata",
+        "names",
+        `must have names of 1 to ${NAME_LENGTH_MAX} characters without control characters`,
+      );
+    }
+  }
+  return metadata;
+}
+
+/** The error where another account has the external id. */
+export function externalIdTaken(externalId: string | null | undefined): GatewayError {
+  const message = `Another account has the external id ${JSON.stringify(externalId)}.`;
+  const issues = [{ pointer: "/external_id", rule: "unique", message }];
+  return new GatewayError("external-id-taken", message, { issues });
+}

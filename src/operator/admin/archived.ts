@@ -1,0 +1,38 @@
+import type { Store } from "../../core/ledger/store.ts";
+import { invalidField } from "./values.ts";
+
+const HOUR_MS = 3_600_000;
+
+type ArchivingStore = Pick<Store, "findArchivedPlace">;
+
+interface Period {
+  readonly fromMs?: number | null;
+  readonly toMs?: number | null;
+}
+
+/** Before when a list of this time may lack charges, which are in the archive; null: it lacks none. */
+export async function archivedBefore(
+  store: ArchivingStore,
+  { fromMs = null }: Period,
+): Promise<string | null> {
+  const place = await store.findArchivedPlace();
+  if (place === null || (fromMs !== null && fromMs >= place.beforeMs)) return null;
+  return new Date(place.beforeMs).toISOString();
+}
+
+/** Throws if sums need single charges that are in the archive: those of a part of an hour. */
+export async function refuseArchived(
+  store: ArchivingStore,
+  { fromMs, toMs }: Period,
+): Promise<void> {
+  const place = await store.findArchivedPlace();
+  if (place === null) return;
+  for (const [name, ms] of [
+    ["from", fromMs ?? 0],
+    ["to", toMs ?? place.beforeMs],
+  ] as const) {
+    if (ms % HOUR_MS === 0 || ms >= place.beforeMs) continue;
+    const rule = "must be the beginning of an hour: earlier requests are in the archive";
+    throw invalidField(name, "archive", rule);
+  }
+}

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { operations } from "../../../generated/admin/operations.ts";
+import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { ChangeInDoubt, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { AuditLine } from "../../core/ledger/audit.ts";
+import { isAudited } from "./audit.ts";
+import { AdminDesk, NOW } from "./testing/admin-desk.ts";
+
+let desk: AdminDesk;
+beforeEach(() => {
+  desk = new AdminDesk();
+});
+
+/** The last change of the log. */
+async function latest() {
+  const [record] = (await desk.call("listAudit", { query: { limit: "1" } })).data;
+  if (record === undefined) throw new Error("nothing was recorded");
+  return record;
+}
+
+describe("what is recorded", () => {
+  const changes = (Object.keys(operations) as AdminOperationId[]).filter((id) =>
+    isAudited(id, { path: {}, query: {}, body: null }),
+  );
+
+  it("is every operation that may change or spend something", () => {
+    expect(changes.toSorted()).toEqual([
+      ...["closeAccount", "correctAccount", "createAccount", "createKey", "probeUpstreams"],
+      ...[
+        "refundAccount",
+        "reloadGateway",
+        "repairAccount",
+        "resumeAccount",
+        "revokeKey",
+        "rotateKey",
+      ],
+      ...["suspendAccount", "topUpAccount", "updateAccount", "updateKey"],
+    ]);
+  });
+
+  test.each<[unknown, boolean]>([
+    [{ dry_run: true }, false],
+    [{ dry_run: false }, true],
+    [{ dry_run: "true" }, true],
+    [{}, true],
+    [null, true],
+    ["dry_run", true],
+  ])("a probe with the body %j: %s", (body, isRecorded) => {
+    expect(isAudited("probeUpstreams", { path: {}, query: {}, body })).toBe(isRecorded);
+  });
+
+  it("is a change even where its body says dry_run", () => {
+    const raw = { path: {}, query: {}, body: { dry_run: true } };
+    expect(isAudited("createAccount", raw)).toBe(true);
+  });
+});
+
+describe("how a change ended", () => {
+  test.each<[string, Error, string, string]>([
+    ["a refusal", new GatewayError("not-found", "no"), "refused", "not_found"],
+    ["too many of them", new GatewayError("rate-limited", "no"), "refused", "rate_limited"],
+    ["a store that is away", new StoreUnavailable("disk full"), "failed", "unavailable"],
+    ["a defect", new TypeError("defect"), "failed", "internal_error"],
+  ])("%s", async (_case, error, result, code) => {
+    const id = await desk.account();
+    const stages: string[] = [];
+    const { store } = desk;
+    desk.replace({
+      updateAccount: () => Promise.reject(error),
+      appendAudit: async (line) => {
+        await store.appendAudit(line);
+        await new Promise((resolve) => setImmediate(resolve));
+        stages.push(line.stage);
+      },
+    });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(error);
+    expect(stages).toEqual(["begun", "ended"]);
+    expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
+  });
+
+  it("has the time when it ended", async () => {
+    const id = await desk.account();
+    const { store } = desk;
+    desk.replace({
+      updateAccount: async (update) => {
+        desk.nowMs += 1_500;
+        return store.updateAccount(update);
+      },
+    });
+    await desk.call("suspendAccount", { path: { id } });
+    expect(await latest()).toMatchObject({
+      at: new Date(NOW).toISOString(),
+      ended_at: new Date(NOW + 1_500).toISOString(),
+    });
+  });
+});
+
+describe("what a change is of", () => {
+  it("is the account that a key is made for, and then the key", async () => {
+    const account = await desk.account();
+    const lines: AuditLine[] = [];
+    const { store } = desk;
+    desk.replace({
+      appendAudit: (line) => {
+        lines.push(line);
+        return store.appendAudit(line);
+      },
+    });
+    const id = await desk.key(account);
+    expect(lines.map(({ stage, target }) => [stage, target])).toEqual([
+      ["begun", account],
+      ["ended", id],
+    ]);
+    expect(await latest()).toMatchObject({ operation: "createKey", target: id, before: null });
+  });
+
+  it("is the account alone where its key was refused", async () => {
+    const account = await desk.account();
+    await desk.call("closeAccount", { path: { id: account } });
+    await desk.refusal("createKey", { body: { account } });
+    expect(await latest()).toMatchObject({ target: account, result: "refused" });
+  });
+
+  it("is shown as it was before, of an account and of a key", async () => {
+    const account = await desk.account();
+    await desk.key(account, { label: "one" });
+    const key = await desk.key(account, { label: "old" });
+    await desk.key(account, { label: "another" });
+    await desk.call("updateAccount", { path: { id: account }, body: { name: "New" } });
+    expect(await latest()).toMatchObject({
+      target: account,
+      before: { object: "account", name: "Acme" },
+      after: { name: "New" },
+    });
+    await desk.call("updateKey", { path: { id: key }, body: { label: "new" } });
+    expect(await latest()).toMatchObject({
+      target: key,
+      before: { object: "key", id: key, label: "old" },
+      after: { label: "new" },
+    });
+  });
+
+  it("is nothing before where there is none, or nothing is named", async () => {
+    await desk.refusal("suspendAccount", { path: { id: "nobody" } });
+    expect(await latest()).toMatchObject({ target: "nobody", before: null, result: "refused" });
+    await desk.refusal("revokeKey", { path: { id: "no-key" } });
+    expect(await latest()).toMatchObject({ target: "no-key", before: null, result: "refused" });
+    await desk.refusal("reloadGateway");
+    expect(await latest()).toMatchObject({ target: null, before: null, input: null });
+  });
+
+  it("is not changed where it cannot be read", async () => {
+    const id = await desk.account();
+    const away = new StoreUnavailable("gone");
+    desk.replace({ showAccount: () => Promise.reject(away) });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toBe(away);
+    desk.parts = {};
+    expect(await latest()).toMatchObject({ operation: "createAccount" });
+    expect(await desk.call("showAccount", { path: { id } })).toMatchObject({ state: "active" });
+  });
+});
+
+test("both lines of a change have its id, and another change has another", async () => {
+  const lines: AuditLine[] = [];
+  desk.replace({ appendAudit: async (line) => void lines.push(line) });
+  await desk.account();
+  await desk.account();
+  const ids = lines.map(({ id }) => id);
+  expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("no secret is in a line, however the key was made", async () => {
+  const lines: AuditLine[] = [];
+  desk.replace({ appendAudit: async (line) => void lines.push(line) });
+  const account = await desk.account();
+  const { id, key } = await desk.call("createKey", { body: { account, label: "for sk-gw-abc1" } });
+  const { key: rotated } = await desk.call("rotateKey", { path: { id }, body: {} });
+  const texts = JSON.stringify(lines);
+  for (const secret of [key, rotated, "sk-gw-abc1"]) expect(texts).not.toContain(secret);
+  expect(texts).toContain("for sk-gw-…");
+});
+
+test("the log of a command is where it is opened, and none where there is no ledger", async () => {
+  const lines: AuditLine[] = [];
+  const log = { appendAudit: async (line: AuditLine) => void lines.push(line) };
+  desk.parts = { reload: () => ({ pid: 7, result: null }), openAudit: () => Promise.resolve(log) };
+  expect(await desk.call("reloadGateway")).toEqual({
+    object: "reload",
+    pid: 7,
+    needs_restart: null,
+  });
+  expect(lines.map(({ stage }) => stage)).toEqual(["begun", "ended"]);
+  desk.parts = { ...desk.parts, openAudit: () => Promise.resolve(null) };
+  expect(await desk.call("reloadGateway")).toEqual({
+    object: "reload",
+    pid: 7,
+    needs_restart: null,
+  });
+  expect(lines).toHaveLength(2);
+  expect((await desk.call("listAudit")).data).toEqual([]);
+});
+
+describe("a change that is not confirmed", () => {
+  const doubt = () => Promise.reject(new ChangeInDoubt("a commit was not answered"));
+  const known = "The database did not confirm the change: it may have been carried out.";
+
+  test.each([
+    ["createAccount", () => ({ body: { name: "A", plan: "demo" } }), "accounts list"],
+    ["updateAccount", (path) => ({ path, body: { name: "B" } }), "accounts show ID"],
+    ["topUpAccount", (path) => ({ path, body: { amount: "1" } }), "entries list ID"],
+    ["repairAccount", (path) => ({ path, body: { note: "n" } }), "ledger verify"],
+    ["createKey", ({ id }) => ({ body: { account: id } }), "keys list --account ID"],
+  ] satisfies readonly Change[])(
+    "names the command that shows it: %s",
+    async (name, input, command) => {
+      const id = await desk.account();
+      desk.replace({
+        createAccount: doubt,
+        updateAccount: doubt,
+        postEntry: doubt,
+        createKey: doubt,
+        // Of a repair the first call that is its own.
+        listEntries: doubt,
+      });
+      await expect(desk.call(name, input({ id }))).rejects.toMatchObject({
+        kind: "change-unconfirmed",
+        message: `${known} \`${command.replace("ID", id)}\` shows it.`,
+      });
+      // Nobody knows, and the log says so.
+      expect(await latest()).toMatchObject({ operation: name, result: "unknown", ended_at: null });
+    },
+  );
+
+  it("is told as carried out where the log alone could not be completed", async () => {
+    const id = await desk.account();
+    const { store } = desk;
+    desk.replace({
+      appendAudit: (line) =>
+        line.stage === "begun"
+          ? store.appendAudit(line)
+          : Promise.reject(new StoreUnavailable("away")),
+    });
+    await expect(desk.call("suspendAccount", { path: { id } })).rejects.toMatchObject({
+      kind: "change-unconfirmed",
+      message:
+        "The change was carried out, but the audit log could not be completed. " +
+        `\`accounts show ${id}\` shows it.`,
+    });
+    expect(await store.showAccount(id)).toMatchObject({ suspendedAtMs: NOW });
+    const missing = desk.call("suspendAccount", { path: { id: "nobody" } });
+    await expect(missing).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+type Change = readonly [
+  name: "createAccount" | "updateAccount" | "topUpAccount" | "createKey" | "repairAccount",
+  input: (path: { readonly id: string }) => object,
+  command: string,
+];

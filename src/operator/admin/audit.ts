@@ -1,0 +1,150 @@
+import { operations } from "../../../generated/admin/operations.ts";
+import { newId } from "../../access/auth/new-id.ts";
+import type { AdminOperationId, AdminReply, RawAdminInput } from "../../wire/contract/admin-contract.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { ChangeInDoubt } from "../../core/errors/store-unavailable.ts";
+import { errorTable } from "../../core/errors/error-table.ts";
+import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
+import type { AuditLine } from "../../core/ledger/audit.ts";
+import type { RunParts } from "./operation.ts";
+import { KEY_PREFIX } from "../../access/auth/key-format.ts";
+
+/** How a change ended. */
+export type AuditEnd =
+  | { readonly result: "done"; readonly after: unknown }
+  | { readonly result: "refused" | "failed"; readonly error_code: string };
+
+/** What is known of a change before it is tried. */
+export interface AuditBegin {
+  readonly role: string;
+  /** The body of the call. */
+  readonly input: unknown;
+  /** The account or key before the change; null where there is none. */
+  readonly before: unknown;
+}
+
+/** Reads what a change is about to touch; null where there is nothing by this id. */
+export type ReadTarget = (id: string) => Promise<unknown>;
+
+interface AuditedCall extends RunParts {
+  readonly raw: RawAdminInput;
+  readonly readTarget: ReadTarget;
+}
+
+/** Whether a call may change or spend something: then it is in the audit log. */
+export function isAudited(operationId: AdminOperationId, { body }: RawAdminInput): boolean {
+  if (operations[operationId].method === "get") return false;
+  return !(operationId === "probeUpstreams" && fieldOf(body, "dry_run") === true);
+}
+
+/**
+ * Carries a change out between two lines of the audit log. The first is durable before the change
+ * is tried, hence none is without one; the second before the answer. A change without the second has
+ * the result `unknown` in the log; its caller gets what is known of it.
+ */
+export async function withAudit<K extends AdminOperationId>(
+  operationId: K,
+  call: AuditedCall,
+  act: () => Promise<AdminReply<K>>,
+): Promise<AdminReply<K>> {
+  const { raw, readTarget, actor } = call;
+  const { id = null } = raw.path;
+  const target = id ?? textOf(fieldOf(raw.body, "account"));
+  const append = await openChange(operationId, call);
+  const before = id === null ? null : await readTarget(id);
+  await append("begun", target, { role: actor.role, input: raw.body, before });
+  let after: AdminReply<K>;
+  try {
+    after = await act();
+  } catch (error) {
+    if (error instanceof ChangeInDoubt) {
+      const known = "The database did not confirm the change: it may have been carried out.";
+      throw unconfirmed(known, { operationId, target, cause: error });
+    }
+    // The caller learns why nothing was changed, also where the log cannot be completed.
+    await append("ended", target, endOf(error)).catch(() => undefined);
+    throw error;
+  }
+  const made = id ?? textOf(fieldOf(after, "id")) ?? target;
+  try {
+    await append("ended", made, { result: "done", after });
+  } catch (cause) {
+    const known = "The change was carried out, but the audit log could not be completed.";
+    throw unconfirmed(known, { operationId, target, cause });
+  }
+  return after;
+}
+
+interface Unconfirmed {
+  readonly operationId: AdminOperationId;
+  readonly target: string | null;
+  readonly cause: unknown;
+}
+
+/** The answer to a change that was not confirmed, with the command that shows what it left. */
+function unconfirmed(known: string, { operationId, target, cause }: Unconfirmed): GatewayError {
+  const command = commandThatShows(operations[operationId].path, target);
+  return new GatewayError("change-unconfirmed", `${known} \`${command}\` shows it.`, { cause });
+}
+
+function commandThatShows(path: string, target: string | null): string {
+  if (path === "/accounts") return "accounts list";
+  if (path === "/keys") return target === null ? "keys list" : `keys list --account ${target}`;
+  if (target !== null && path.startsWith("/keys/")) return "keys list";
+  if (target === null || !path.startsWith("/accounts/")) return "audit list";
+  if (path.endsWith("/repairs")) return "ledger verify";
+  const isEntry = /\/(top-ups|refunds|corrections)$/.test(path);
+  return isEntry ? `entries list ${target}` : `accounts show ${target}`;
+}
+
+type Append = (
+  stage: AuditLine["stage"],
+  target: string | null,
+  details: AuditBegin | AuditEnd,
+) => Promise<void>;
+
+/** Appends the lines of one change. */
+async function openChange(
+  operation: AdminOperationId,
+  { actor, context }: RunParts,
+): Promise<Append> {
+  const store = await (context.openAudit ?? context.openStore)();
+  if (store === null) return () => Promise.resolve();
+  const line = { id: newId("aud", context.randomBytes), actor: actor.name, operation };
+  return (stage, target, details) =>
+    store.appendAudit({
+      ...line,
+      stage,
+      atMs: context.now(),
+      target,
+      details: JSON.stringify(withoutSecrets(details)),
+    });
+}
+
+function endOf(error: unknown): AuditEnd {
+  const { code, status } = errorTable[toGatewayError(error).kind];
+  return { result: status < 500 ? "refused" : "failed", error_code: code };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Reflect.get(value, name);
+}
+
+/** Fields that hold a secret, or what one could be found by. */
+const secretFields: ReadonlySet<string> = new Set(["hash", "key", "secret", "token"]);
+
+const anyKey = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, "g");
+
+/** A JSON value without its secrets: their fields are left out, keys within texts are blackened. */
+export function withoutSecrets(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(anyKey, `${KEY_PREFIX}…`);
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => !secretFields.has(name));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutSecrets(inner)]));
+}

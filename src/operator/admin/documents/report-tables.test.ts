@@ -1,0 +1,168 @@
+import { describe, expect, it, test } from "vitest";
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { statementCsv, statementTable } from "../../../wire/csv/statement-csv.ts";
+import { csvOf, requestsTable, usageTable } from "./report-tables.ts";
+
+/** The cells of each row under the names of their columns. */
+function byColumn({ columns, rows }: ReturnType<typeof usageTable>): readonly object[] {
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]));
+  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
+}
+
+const group: Schemas["UsageGroup"] = {
+  group: "a/b",
+  requests: 1,
+  prompt_tokens: 2,
+  completion_tokens: 3,
+  charge: "4",
+  upstream_cost: "5",
+  margin: "6",
+  requests_without_cost: 7,
+  failed_requests: 8,
+  mean_duration_ms: 9,
+};
+
+test.each(["model", "key", "day"] as const)("usage by %s has each sum in its column", (by) => {
+  const { group: name, ...sums } = group;
+  expect(byColumn(usageTable(by, [group]))).toEqual([{ [by]: name, ...sums }]);
+  expect(usageTable(by, [group]).columns[0]).toBe(by);
+});
+
+const request: Schemas["RequestRecord"] = {
+  object: "request",
+  id: "r1",
+  account_id: "acc_1",
+  key_id: "key_1",
+  model: "a/b",
+  protocol: "chat",
+  stream: true,
+  status: 200,
+  outcome: "finished",
+  usage: {
+    prompt_tokens: 1,
+    completion_tokens: 2,
+    cached_tokens: 3,
+    cache_write_tokens: 4,
+    reasoning_tokens: 5,
+  },
+  estimated: true,
+  hold: "6",
+  charge: "7",
+  taken_back_at: "taken back",
+  upstream: "openai:a",
+  upstream_cost: "8",
+  margin: "9",
+  vendor_cost: "10",
+  upstreams: [],
+  started_at: "started",
+  ended_at: "ended",
+  error_code: null,
+  pointer: null,
+};
+
+describe("requests", () => {
+  it("have each value in its column", () => {
+    expect(byColumn(requestsTable([request]))).toEqual([
+      {
+        id: "r1",
+        account: "acc_1",
+        key: "key_1",
+        model: "a/b",
+        upstream: "openai:a",
+        status: 200,
+        outcome: "finished",
+        prompt_tokens: 1,
+        completion_tokens: 2,
+        estimated: true,
+        charge: "7",
+        upstream_cost: "8",
+        margin: "9",
+        taken_back_at: "taken back",
+        started_at: "started",
+        ended_at: "ended",
+      },
+    ]);
+  });
+
+  it("without usage have empty cells for its tokens", () => {
+    expect(byColumn(requestsTable([{ ...request, usage: null, charge: null }]))).toMatchObject([
+      { prompt_tokens: null, completion_tokens: null, charge: null },
+    ]);
+  });
+});
+
+describe("a statement", () => {
+  const statement: Schemas["Statement"] = {
+    object: "statement",
+    account_id: "acc_1",
+    account_name: "Acme",
+    account_external_id: "c-1",
+    month: "2026-12",
+    from: "from",
+    to: "2027-01-01T00:00:00.000Z",
+    is_complete: true,
+    currency: "USD",
+    opening_balance: "1",
+    closing_balance: "2",
+    usage_total: "3",
+    entries_total: "4",
+    usage: [
+      {
+        day: "2026-06-01",
+        model: "a/b",
+        requests: 5,
+        prompt_tokens: 6,
+        completion_tokens: 7,
+        amount: "-8",
+      },
+    ],
+    entries: [{ at: "9", kind: "top-up", reference: "pi_1", note: "=paid", amount: "10" }],
+    chain_head: null,
+    rewinds: [],
+    as_of: "now",
+  };
+  const empty = { requests: null, prompt_tokens: null, completion_tokens: null };
+
+  it("is its lines between its two balances", () => {
+    const nothing = { model_or_reference: null, note: null, ...empty };
+    expect(byColumn(statementTable(statement))).toEqual([
+      { line: "opening balance", at: "from", ...nothing, amount: "1" },
+      {
+        line: "usage",
+        at: "2026-06-01",
+        model_or_reference: "a/b",
+        note: null,
+        requests: 5,
+        prompt_tokens: 6,
+        completion_tokens: 7,
+        amount: "-8",
+      },
+      {
+        line: "top-up",
+        at: "9",
+        model_or_reference: "pi_1",
+        note: "=paid",
+        ...empty,
+        amount: "10",
+      },
+      { line: "closing balance", at: "2026-12-31T23:59:59.999Z", ...nothing, amount: "2" },
+    ]);
+  });
+
+  it("of a running month closes when it was made, not at the month's end", () => {
+    const running = byColumn(statementTable({ ...statement, is_complete: false }));
+    expect(running.at(-1)).toMatchObject({ line: "closing balance", at: "now" });
+  });
+
+  it("as comma-separated values names account, month, currency and head, and runs no formula", () => {
+    const closed = { ...statement, account_name: "=Acme", chain_head: "ab12" };
+    expect(csvOf(statementCsv(closed)).split("\r\n")).toEqual([
+      "account,account_name,month,line,at,model_or_reference,note," +
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
+      "acc_1,'=Acme,2026-12,opening balance,from,,,,,,1,USD,,c-1",
+      "acc_1,'=Acme,2026-12,usage,2026-06-01,a/b,,5,6,7,-8,USD,,c-1",
+      "acc_1,'=Acme,2026-12,top-up,9,pi_1,'=paid,,,,10,USD,,c-1",
+      "acc_1,'=Acme,2026-12,closing balance,2026-12-31T23:59:59.999Z,,,,,,2,USD,ab12,c-1",
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { csvText, type CsvTable } from "../../../wire/csv/csv-text.ts";
+
+/** Sums of usage; the first column is what they are made for. */
+export function usageTable(
+  by: Schemas["UsageReport"]["by"],
+  groups: Schemas["UsageReport"]["data"],
+): CsvTable {
+  return {
+    columns: [
+      ...[by, "requests", "prompt_tokens", "completion_tokens", "charge"],
+      ...["upstream_cost", "margin", "requests_without_cost", "failed_requests"],
+      "mean_duration_ms",
+    ],
+    rows: groups.map((row) => [
+      row.group,
+      row.requests,
+      row.prompt_tokens,
+      row.completion_tokens,
+      row.charge,
+      row.upstream_cost,
+      row.margin,
+      row.requests_without_cost,
+      row.failed_requests,
+      row.mean_duration_ms,
+    ]),
+  };
+}
+
+/** A row per request. */
+export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
+  return {
+    columns: [
+      ...["id", "account", "key", "model", "upstream", "status", "outcome"],
+      ...["prompt_tokens", "completion_tokens", "estimated", "charge", "upstream_cost", "margin"],
+      ...["taken_back_at", "started_at", "ended_at"],
+    ],
+    rows: requests.map((row) => [
+      row.id,
+      row.account_id,
+      row.key_id,
+      row.model,
+      row.upstream,
+      row.status,
+      row.outcome,
+      row.usage?.prompt_tokens ?? null,
+      row.usage?.completion_tokens ?? null,
+      row.estimated,
+      row.charge,
+      row.upstream_cost,
+      row.margin,
+      row.taken_back_at,
+      row.started_at,
+      row.ended_at,
+    ]),
+  };
+}
+
+/** A table as comma-separated values. */
+export function csvOf({ columns, rows }: CsvTable): string {
+  return csvText(columns, rows);
+}

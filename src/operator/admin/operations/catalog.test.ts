@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
+import { abilities } from "../../../upstreams/probe/abilities.ts";
+import { StrictUpstream } from "../../../upstreams/probe/test-strict-upstream.ts";
+import { createProviders } from "../../../upstreams/providers/create-providers.ts";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, configOf, usd } from "../testing/admin-desk.ts";
+
+const price = '{ prompt: "0.000001", completion: "0.000002" }';
+const all = "{ tools: true, images: true, structured_output: strict, reasoning: optional }";
+const none = "{ tools: false, images: false, structured_output: none, reasoning: none }";
+
+/** A model of the file with its upstreams. */
+function modelOf(id: string, capabilities: string, ...more: readonly string[]): string {
+  return `
+  - id: ${id}
+    context_length: 10000
+    max_output_tokens: 4000
+    pricing: ${price}
+    capabilities: ${capabilities}
+${more.map((line) => `    ${line}`).join("\n")}`;
+}
+
+const upstream = (name: string, kind = "openai"): string =>
+  `{ kind: ${kind}, base_url: "http://shop.test/v1", model: ${name}, api_key_env: KEY }`;
+const shop = configOf(`
+models:${modelOf("shop/all", all, `upstreams: [${upstream("a")}, ${upstream("b", "anthropic")}]`)}${modelOf(
+  "shop/plain",
+  none,
+  `upstreams: [${upstream("p")}]`,
+)}${modelOf("shop/old", all, "lifecycle: retired", `upstreams: [${upstream("o")}]`)}
+`);
+
+let desk: AdminDesk;
+let http: StrictUpstream;
+/** What became of the connections. */
+let connections: string[];
+beforeEach(() => {
+  desk = new AdminDesk();
+  http = new StrictUpstream();
+  connections = [];
+});
+
+function openShop(close: () => Promise<void> = () => Promise.resolve()): void {
+  const sleep = (): Promise<void> => Promise.resolve();
+  desk.config = shop;
+  desk.parts = {
+    openUpstreams: () => {
+      connections.push("opened");
+      const closed = async (): Promise<void> => {
+        await close();
+        connections.push("closed");
+      };
+      return { providers: createProviders({ http, sleep, newCallId: () => "c" }), close: closed };
+    },
+  };
+}
+
+const probe = (body: OperationInput<"probeUpstreams">["body"] & object) =>
+  desk.call("probeUpstreams", { body });
+const asked = (): readonly unknown[] => [...new Set(http.bodies.map(({ model }) => model))];
+
+test("plans are listed with their limits", async () => {
+  const { data } = await desk.call("listPlans");
+  expect(data.find(({ id }) => id === "pro")).toEqual({
+    object: "plan",
+    id: "pro",
+    name: "Pro",
+    models: ["*"],
+    requests_per_minute: 7,
+    tokens_per_minute: 8_000,
+    concurrent_requests: 9,
+  });
+  expect(data.find(({ id }) => id === "starter")).toEqual({
+    object: "plan",
+    id: "starter",
+    name: "Starter",
+    models: ["sandbox/*"],
+    requests_per_minute: null,
+    tokens_per_minute: null,
+    concurrent_requests: null,
+  });
+  expect(data.map(({ id }) => id)).toEqual([...desk.config.plans.keys()]);
+});
+
+test("models are listed as customers see them, retired ones too", async () => {
+  openShop();
+  const { data } = await desk.call("listCatalog");
+  expect(data).toEqual([...shop.catalog.models.values()].map(modelRecord));
+  expect(data.find(({ id }) => id === "shop/old")).toMatchObject({ lifecycle: "retired" });
+});
+
+test("upstreams are listed with their addresses and dialects, the sandbox's not", async () => {
+  openShop();
+  const { data } = await desk.call("listUpstreams");
+  expect(data.map(({ model, kind }) => [model, kind])).toEqual([
+    ["shop/all", "openai"],
+    ["shop/all", "anthropic"],
+    ["shop/plain", "openai"],
+    ["shop/old", "openai"],
+  ]);
+  expect(data[0]).toEqual({
+    object: "upstream",
+    model: "shop/all",
+    upstream: "openai:http://shop.test/v1#a",
+    kind: "openai",
+    base_url: "http://shop.test/v1",
+    dialect: "compatible",
+    reason: "default",
+    quirks: {},
+    known_as: null,
+    facts: {
+      thinking: "budget",
+      efforts: ["none", "low", "medium", "high"],
+      bound_thinking: false,
+      sampling: "all",
+      stop: true,
+      forced_tools: true,
+      forced_by: "any",
+      single_calls: true,
+      responses: "never",
+    },
+  });
+  expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
+});
+
+describe("a probe", () => {
+  it("calls every upstream that has an address, but none of a retired model", async () => {
+    openShop();
+    const { data, upstreams } = await probe({});
+    expect(upstreams).toBe(3);
+    expect([...new Set(data.map(({ upstream: id }) => id))]).toEqual([
+      "openai:http://shop.test/v1#a",
+      "anthropic:http://shop.test/v1#b",
+      "openai:http://shop.test/v1#p",
+    ]);
+    expect(asked()).toEqual(expect.arrayContaining(["a", "p"]));
+    expect(asked()).not.toContain("o");
+  });
+
+  test.each<[readonly string[], readonly string[]]>([
+    [["shop/plain"], ["shop/plain"]],
+    [["shop/old"], ["shop/old"]],
+    [["shop/*"], ["shop/all", "shop/plain", "shop/old"]],
+    [
+      ["shop/plain", "sandbox/echo"],
+      ["sandbox/echo", "shop/plain"],
+    ],
+  ])("of %j is of the models that are named, also where they are retired", async (models, ids) => {
+    openShop();
+    const { data } = await probe({ models });
+    expect(new Set(data.map(({ model }) => model))).toEqual(new Set(ids));
+  });
+
+  it("shows what works and what is configured, and no key of the upstream's", async () => {
+    openShop();
+    http = new StrictUpstream(({ tools }) =>
+      tools === undefined ? undefined : { status: 400, message: "no, upstreams-own-key" },
+    );
+    const { data, abilities: count } = await probe({ models: ["shop/plain"] });
+    expect([data.length, count]).toEqual([abilities.length, abilities.length]);
+    expect(data.find(({ ability }) => ability === "text")).toMatchObject({
+      model: "shop/plain",
+      configured: true,
+      works: true,
+      quirk: null,
+    });
+    expect(data.find(({ ability }) => ability === "tool_loop")).toMatchObject({
+      configured: false,
+      works: false,
+    });
+    expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
+  });
+
+  it("takes the upstreams' keys, which nothing else needs", async () => {
+    openShop();
+    const withoutKeys = configOf("").catalog;
+    desk.parts = { ...desk.parts, catalog: () => withoutKeys };
+    expect((await probe({ models: ["shop/plain"] })).upstreams).toBe(1);
+    expect((await desk.call("listUpstreams")).data).toEqual([]);
+  });
+
+  it("is answered once its connections are closed", async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const isClosing = Promise.withResolvers<undefined>();
+    let asked = 0;
+    openShop(async () => {
+      asked = http.bodies.length;
+      isClosing.resolve(undefined);
+      await gate.promise;
+    });
+    const order: string[] = [];
+    const probing = probe({ models: ["shop/plain"] }).then(() => order.push(...connections));
+    await isClosing.promise;
+    for (let round = 0; round < 20; round += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect([connections, order]).toEqual([["opened"], []]);
+    gate.resolve(undefined);
+    await probing;
+    expect(http.bodies).toHaveLength(asked);
+    expect(order).toEqual(["opened", "closed"]);
+  });
+
+  it("closes its connections where it breaks off too", async () => {
+    openShop();
+    const { openUpstreams } = desk.context();
+    const noProvider = new Proxy(openUpstreams().providers, {
+      get: () => {
+        throw new TypeError("a defect");
+      },
+    });
+    const { close } = openUpstreams();
+    connections = [];
+    desk.parts = { openUpstreams: () => ({ providers: noProvider, close }) };
+    await expect(probe({ models: ["shop/plain"] })).rejects.toThrow("a defect");
+    expect(connections).toEqual(["closed"]);
+  });
+
+  test.each<[string, readonly string[] | undefined, RegExp]>([
+    ["a model that is not there", ["shop/all", "shop/none"], /no model "shop\/none"/],
+    ["a pattern without a model", ["shap/*"], /no model "shap\/\*"/],
+  ])("of %s is refused", async (_case, models, refusal) => {
+    openShop();
+    const body = models === undefined ? {} : { models };
+    expect(await desk.refusal("probeUpstreams", { body })).toMatch(refusal);
+    expect(connections).toEqual([]);
+  });
+
+  it("of a configuration without upstreams is refused", async () => {
+    expect(await desk.refusal("probeUpstreams", { body: {} })).toBe(
+      "404 not_found: No upstream is configured.",
+    );
+  });
+});
+
+describe("the announced cost of a probe", () => {
+  const announce = (...models: readonly string[]) => probe({ models, dry_run: true });
+
+  it("is announced without a call", async () => {
+    openShop();
+    const report = await announce("shop/all");
+    expect(report).toMatchObject({ object: "probe", upstreams: 2, data: [] });
+    expect([connections, http.bodies]).toEqual([[], []]);
+    expect(usd(report.cost_at_most)).toBeGreaterThan(0);
+  });
+
+  it("counts three more checks of each configured ability if quirks are searched for", async () => {
+    openShop();
+    const whole = await announce("shop/all");
+    expect(usd(whole.cost_at_most_with_search)).toBe(4 * usd(whole.cost_at_most));
+    const plain = await announce("shop/plain");
+    expect(usd(plain.cost_at_most_with_search)).toBeGreaterThan(usd(plain.cost_at_most));
+    expect(usd(plain.cost_at_most_with_search)).toBeLessThan(4 * usd(plain.cost_at_most));
+  });
+
+  it("is the sum over the upstreams, and that of the probe itself", async () => {
+    openShop();
+    const [whole, plain, both] = [
+      await announce("shop/all"),
+      await announce("shop/plain"),
+      await announce("shop/all", "shop/plain"),
+    ];
+    expect(usd(both.cost_at_most)).toBe(usd(whole.cost_at_most) + usd(plain.cost_at_most));
+    const { data, ...costs } = await probe({ models: ["shop/all", "shop/plain"] });
+    expect(data).toHaveLength(3 * abilities.length);
+    expect({ ...costs, data: [] }).toEqual(both);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { modelRecord } from "../../../upstreams/catalog/model-record.ts";
+import type { Model } from "../../../upstreams/catalog/model.ts";
+import { coversModel } from "../../../upstreams/catalog/plan.ts";
+import { providerKinds } from "../../../upstreams/catalog/provider-kinds.ts";
+import { GatewayError } from "../../../core/errors/gateway-error.ts";
+import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
+import { abilities } from "../../../upstreams/probe/abilities.ts";
+import type { Target } from "../../../upstreams/probe/ask.ts";
+import { costOf } from "../../../upstreams/probe/cost.ts";
+import { SEARCH_CHECKS_MAX } from "../../../upstreams/probe/find-quirks.ts";
+import { probe } from "../../../upstreams/probe/probe.ts";
+import type { AdminContext } from "../admin-context.ts";
+import { describeUpstreams } from "../describe-upstreams.ts";
+import type { AdminOperation } from "../operation.ts";
+import { notFound } from "../values.ts";
+
+/** `GET /plans`. */
+export const listPlans: AdminOperation<"listPlans"> = async ({ context }) => ({
+  object: "list",
+  data: [...context.plans().values()].map((plan) => ({
+    object: "plan",
+    id: plan.id,
+    name: plan.name,
+    models: plan.models,
+    requests_per_minute: plan.requestsPerMinute,
+    tokens_per_minute: plan.tokensPerMinute,
+    concurrent_requests: plan.concurrentRequests,
+  })),
+});
+
+/** `GET /models`. */
+export const listCatalog: AdminOperation<"listCatalog"> = async ({ context }) => ({
+  object: "list",
+  data: [...context.catalog().models.values()].map(modelRecord),
+});
+
+/** `GET /upstreams`. */
+export const listUpstreams: AdminOperation<"listUpstreams"> = async ({ context }) => ({
+  object: "list",
+  data: describeUpstreams(context.catalog()),
+});
+
+/** `POST /upstreams/probe`. */
+export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, context }) => {
+  const targets = chooseTargets(context.catalogWithKeys().models.values(), body.models ?? []);
+  const data = body.dry_run === true ? [] : await probeAll(targets, context);
+  return { object: "probe", ...costsOf(targets), data };
+};
+
+/** The upstreams of the models that the patterns cover; without any, of all that have an address. */
+function chooseTargets(models: Iterable<Model>, patterns: readonly string[]): readonly Target[] {
+  const all = [...models];
+  const unknown = patterns.find((pattern) => !all.some(({ id }) => coversModel([pattern], id)));
+  if (unknown !== undefined) throw notFound("model", unknown);
+  const chosen = all.filter(({ id, lifecycle }) =>
+    patterns.length === 0 ? lifecycle !== "retired" : coversModel(patterns, id),
+  );
+  const targets = chosen.flatMap((model) =>
+    model.upstreams
+      .filter(({ kind }) => patterns.length > 0 || providerKinds[kind].hasAddress)
+      .map((upstream) => ({ model, upstream })),
+  );
+  if (targets.length === 0) throw new GatewayError("not-found", "No upstream is configured.");
+  return targets;
+}
+
+/** How many checks a probe makes, and what it can cost. */
+function costsOf(targets: readonly Target[]): Omit<Schemas["ProbeReport"], "object" | "data"> {
+  const checks = targets.flatMap((target) => abilities.map((ability) => ({ ability, target })));
+  const configured = checks.filter(
+    ({ ability, target }) => ability.deniedBy(target.model) === null,
+  );
+  const atMost = costOf(checks);
+  const withSearch = atMost + costOf(configured, SEARCH_CHECKS_MAX);
+  return {
+    upstreams: targets.length,
+    abilities: abilities.length,
+    cost_at_most: formatAmount(atMost),
+    cost_at_most_with_search: formatAmount(nanoUsd(withSearch)),
+  };
+}
+
+async function probeAll(
+  targets: readonly Target[],
+  { openUpstreams, sleep }: AdminContext,
+): Promise<readonly Schemas["ProbeRow"][]> {
+  const { providers, close } = openUpstreams();
+  try {
+    const providerOf = ({ upstream }: Pick<Target, "upstream">) => providers[upstream.kind];
+    return await probe(targets, { providerOf, sleep });
+  } finally {
+    await close();
+  }
+}

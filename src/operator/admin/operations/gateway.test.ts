@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { ConfigError } from "../../../system/config/config.ts";
+import type { ReloadResult } from "../admin-context.ts";
+import { AdminDesk } from "../testing/admin-desk.ts";
+
+test.each<[string, ReloadResult | null, readonly string[] | null]>([
+  ["that changed nothing else", { needsRestart: [] }, []],
+  [
+    "that needs a restart too",
+    { needsRestart: ["server.port", "alerts"] },
+    ["server.port", "alerts"],
+  ],
+  ["by a signal, whose result is not known", null, null],
+])("a reload %s", async (_kind, result, settings) => {
+  const desk = new AdminDesk();
+  desk.parts = { reload: () => ({ pid: 4_711, result }) };
+  expect(await desk.call("reloadGateway")).toEqual({
+    object: "reload",
+    pid: 4_711,
+    needs_restart: settings,
+  });
+});
+
+test("a reload of an invalid configuration is refused with its complaints", async () => {
+  const desk = new AdminDesk();
+  const complaints = Array.from({ length: 52 }, (_, at) => ({
+    path: `p${at}`,
+    message: "is missing",
+  }));
+  const reloadWith = (error: unknown) => {
+    desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+    return desk.refusal("reloadGateway");
+  };
+  const lead =
+    "409 invalid_configuration: The configuration is not valid; the previous one stays in use.";
+  expect(await reloadWith(new ConfigError(complaints.slice(0, 2)))).toBe(
+    `${lead}\np0: is missing\np1: is missing`,
+  );
+  const cut = (await reloadWith(new ConfigError(complaints))).split("\n").slice(-2);
+  expect(cut).toEqual(["p49: is missing", "and 2 more, which `config check` lists"]);
+});
+
+test("a reload that could not read the configuration fails", async () => {
+  const desk = new AdminDesk();
+  const error = new Error("no such folder");
+  desk.parts = { reload: () => ({ pid: 4_711, result: { error } }) };
+  await expect(desk.call("reloadGateway")).rejects.toBe(error);
+});
+
+test("a reload needs a gateway that runs", async () => {
+  expect(await new AdminDesk().refusal("reloadGateway")).toBe(
+    "404 not_found: No gateway runs here.",
+  );
+});
+
+test.each(["read", "support", "full"] as const)("an actor learns its role: %s", async (role) => {
+  const desk = new AdminDesk();
+  desk.actor = { name: "desk", role };
+  expect(await desk.call("showActor")).toEqual({ object: "actor", name: "desk", role });
+});

@@ -1,0 +1,300 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { hashKey, isWellFormedKey } from "../../../access/auth/key-format.ts";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, allPages, NOW } from "../testing/admin-desk.ts";
+
+const HOUR_MS = 3_600_000;
+const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
+
+let desk: AdminDesk;
+let account: string;
+beforeEach(async () => {
+  desk = new AdminDesk();
+  account = await desk.account();
+});
+
+const create = (body: Partial<OperationInput<"createKey">["body"]> = {}) =>
+  desk.call("createKey", { body: { ...body, account } });
+const update = (id: string, body: OperationInput<"updateKey">["body"] & object) =>
+  desk.call("updateKey", { path: { id }, body });
+const show = async (id: string) => {
+  const { data } = await desk.call("listKeys");
+  return data.find((key) => key.id === id);
+};
+
+describe("a new key", () => {
+  it("shows its secret once, and the ledger keeps the secret's hash", async () => {
+    const { key, warnings, ...record } = await create();
+    expect(isWellFormedKey(key)).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(record).toEqual({
+      object: "key",
+      id: expect.stringMatching(/^key_[0-9a-f]{24}$/),
+      account_id: account,
+      label: null,
+      status: "active",
+      models: null,
+      spending_limit: null,
+      spent: null,
+      budget: null,
+      created_at: at(0),
+      expires_at: null,
+      previous_expires_at: null,
+      revoked_at: null,
+    });
+    expect((await desk.store.findKey(hashKey(key)))?.id).toBe(record.id);
+    expect((await desk.call("listKeys")).data).toEqual([record]);
+  });
+
+  it("has all settings that are given", async () => {
+    const body = {
+      label: "CI",
+      models: ["sandbox/echo"],
+      spending_limit: "2.5",
+      expires_at: at(1),
+      budget: { limit: "1", period: "month" } as const,
+    };
+    const made = await create(body);
+    expect(made).toMatchObject({
+      label: "CI",
+      models: ["sandbox/echo"],
+      spending_limit: "2.5",
+      spent: "0",
+      expires_at: at(1),
+      budget: { limit: "1", period: "month", left: "1" },
+      warnings: [],
+    });
+    expect(await show(made.id)).toMatchObject({ ...body, budget: { limit: "1" } });
+  });
+
+  it("warns of patterns that match no model, and of an end that is over", async () => {
+    const body = { models: ["sandbox/*", "sandbax/*", "none/a"], expires_at: at(0) };
+    const made = await create(body);
+    expect(made.status).toBe("expired");
+    expect(made.warnings).toEqual([
+      "this key has already expired",
+      '"sandbax/*" matches no model of this configuration',
+      '"none/a" matches no model of this configuration',
+    ]);
+  });
+
+  test.each([
+    ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
+    [
+      "a limit beyond the bound",
+      { spending_limit: "9000001" },
+      /^400 .*'spending_limit' must be US/,
+    ],
+    ["an end that is no date", { expires_at: "2026-02-30T00:00:00Z" }, /^400 .*expires_at must/],
+    [
+      "a budget beyond the bound",
+      { budget: { limit: "9000001", period: "day" } as const },
+      /^400 .*'budget.limit'/,
+    ],
+  ])("is refused with %s, and not made", async (_case, wrong, refusal) => {
+    expect(await desk.refusal("createKey", { body: { account, ...wrong } })).toMatch(refusal);
+    expect((await desk.call("listKeys")).data).toEqual([]);
+  });
+
+  it("is not made for an account that goes meanwhile", async () => {
+    desk.replace({ createKey: () => Promise.resolve(null) });
+    expect(await desk.refusal("createKey", { body: { account } })).toBe(
+      `404 not_found: There is no account "${account}".`,
+    );
+  });
+
+  it("may have a limit of nothing, as an update may set one", async () => {
+    expect(await create({ spending_limit: "0" })).toMatchObject({
+      spending_limit: "0",
+      spent: "0",
+    });
+  });
+
+  it("needs an account that is open; a suspended one is", async () => {
+    await desk.call("suspendAccount", { path: { id: account } });
+    expect((await create()).status).toBe("active");
+    await desk.call("closeAccount", { path: { id: account } });
+    expect(await desk.refusal("createKey", { body: { account } })).toMatch(/^409 account_closed/);
+  });
+});
+
+it("a key that has spent more than any limit cannot get one", async () => {
+  const rich = await desk.account({ balance: "9000000" });
+  const key = await desk.key(rich);
+  for (const id of ["r1", "r2"]) {
+    await desk.serve({ id, account: rich, key, hold: "9000000", charge: "9000000" });
+    await desk.call("topUpAccount", { path: { id: rich }, body: { amount: "9000000" } });
+  }
+  const change = { path: { id: key }, body: { spending_limit: "9000000" } };
+  expect(await desk.refusal("updateKey", change)).toMatch(
+    /^400 .*'spending_limit' cannot be set: the key has spent 18000000\. Create another key\.$/,
+  );
+});
+
+describe("the list of keys", () => {
+  it("is of all accounts, or of one that is there", async () => {
+    const first = await desk.key(account);
+    const other = await desk.account();
+    const second = await desk.key(other);
+    const ids = async (query: OperationInput<"listKeys">["query"] & object) =>
+      (await desk.call("listKeys", { query })).data.map(({ id }) => id);
+    expect((await ids({})).toSorted()).toEqual([first, second].toSorted());
+    expect(await ids({ account })).toEqual([first]);
+    expect(await ids({ account: other })).toEqual([second]);
+    expect(await desk.refusal("listKeys", { query: { account: "nobody" } })).toMatch(/^404 /);
+  });
+
+  it("is narrowed by status and text, in either order and in pages", async () => {
+    const make = async (body: object) =>
+      (await desk.call("createKey", { body: { account, ...body } })).id;
+    const first = await make({ label: "CI build", expires_at: "2027-01-01T00:00:00Z" });
+    desk.nowMs += 1;
+    const second = await make({ label: "phone" });
+    desk.nowMs += 1;
+    const third = await make({});
+    await desk.call("revokeKey", { path: { id: third } });
+    const ids = async (query: OperationInput<"listKeys">["query"] & object) =>
+      (await desk.call("listKeys", { query })).data.map(({ id }) => id);
+    expect(await ids({ order: "desc" })).toEqual([third, second, first]);
+    expect(await ids({ status: "active" })).toEqual([first, second]);
+    expect(await ids({ status: "revoked" })).toEqual([third]);
+    expect(await ids({ search: "ci" })).toEqual([first]);
+    desk.nowMs = Date.parse("2027-01-01");
+    expect(await ids({ status: "expired" })).toEqual([first]);
+    const pages = await allPages((cursor) =>
+      desk.call("listKeys", { query: { limit: "2", ...cursor } }),
+    );
+    expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[first, second], [third]]);
+  });
+
+  test.each<[string, number, boolean, string]>([
+    ["before its end", 1, false, "active"],
+    ["at its end", 2, false, "expired"],
+    ["revoked before its end", 1, true, "revoked"],
+    ["revoked and over", 2, true, "revoked"],
+  ])("shows the state that a key has now: %s", async (_case, hours, isRevoked, status) => {
+    const id = await desk.key(account, { expires_at: at(2) });
+    if (isRevoked) await desk.call("revokeKey", { path: { id } });
+    desk.nowMs += hours * HOUR_MS;
+    expect((await show(id))?.status).toBe(status);
+  });
+
+  it("shows what was spent of a limit and of a budget", async () => {
+    const budget = { limit: "5", period: "day" } as const;
+    const key = await desk.key(account, { spending_limit: "3", budget });
+    await desk.serve({ id: "r1", account, key, charge: "0.75" });
+    await desk.hold({ id: "r2", account, key, hold: "1" });
+    expect(await show(key)).toMatchObject({
+      spending_limit: "3",
+      spent: "0.75",
+      budget: { spent: "0.75", held: "1", left: "3.25" },
+    });
+  });
+});
+
+describe("a change of a key", () => {
+  const all = {
+    label: "CI",
+    models: ["sandbox/echo"],
+    spending_limit: "2",
+    expires_at: at(5),
+    budget: { limit: "1", period: "day" },
+  } as const;
+
+  test.each([
+    [{ label: "New" }],
+    [{ models: ["sandbox/*"] }],
+    [{ spending_limit: "3" }],
+    [{ spending_limit: "0" }],
+    [{ expires_at: at(9) }],
+    [{ budget: { limit: "4", period: "week" } as const }],
+    [{ label: null }],
+    [{ models: null }],
+    [{ spending_limit: null }],
+    [{ expires_at: null }],
+    [{ budget: null }],
+  ])("leaves everything as it is but %j", async (body) => {
+    const id = await desk.key(account, all);
+    const wanted = { ...all, ...body };
+    expect(await update(id, body)).toMatchObject(wanted);
+    expect(await show(id)).toMatchObject(wanted);
+  });
+
+  test.each([
+    ["a limit beyond the bound", { spending_limit: "9000001" }, /^400 .*'spending_limit'/],
+    ["an end that is no date", { expires_at: "2026-02-30T00:00:00Z" }, /^400 .*expires_at must/],
+    ["nothing", {}, /^400 /],
+  ])("is refused with %s", async (_case, body, refusal) => {
+    const id = await desk.key(account, all);
+    const before = await show(id);
+    expect(await desk.refusal("updateKey", { path: { id }, body })).toMatch(refusal);
+    expect(await show(id)).toEqual(before);
+  });
+
+  it("shows a key whose end is set to now as expired", async () => {
+    const id = await desk.key(account);
+    expect((await update(id, { expires_at: at(0) })).status).toBe("expired");
+  });
+});
+
+describe("a rotation", () => {
+  const rotate = (id: string, overlap?: number) =>
+    desk.call("rotateKey", {
+      path: { id },
+      ...(overlap !== undefined && { body: { overlap_seconds: overlap } }),
+    });
+
+  it("gives another secret; the one before it is valid for a day", async () => {
+    const { key: first, id } = await create({ models: ["none/*"] });
+    desk.nowMs += HOUR_MS;
+    const { key: second, warnings, ...record } = await rotate(id);
+    expect(isWellFormedKey(second)).toBe(true);
+    expect(second).not.toBe(first);
+    expect(warnings).toEqual(['"none/*" matches no model of this configuration']);
+    expect(record).toMatchObject({ id, previous_expires_at: at(25), expires_at: null });
+    expect(record).toEqual(await show(id));
+    const ends = async (secret: string) => (await desk.store.findKey(hashKey(secret)))?.expiresAtMs;
+    expect([await ends(first), await ends(second)]).toEqual([NOW + 25 * HOUR_MS, null]);
+  });
+
+  test.each([
+    [0, at(0)],
+    [3_600, at(1)],
+  ])("leaves the secret before it %i seconds", async (seconds, end) => {
+    const { id } = await create();
+    expect((await rotate(id, seconds)).previous_expires_at).toBe(end);
+  });
+});
+
+describe("a key that is revoked", () => {
+  it("is revoked for good, at the time when it was first", async () => {
+    const id = await desk.key(account);
+    desk.nowMs += HOUR_MS;
+    const revoked = await desk.call("revokeKey", { path: { id } });
+    expect(revoked).toMatchObject({ id, status: "revoked", revoked_at: at(1) });
+    expect(await show(id)).toEqual(revoked);
+    desk.nowMs += HOUR_MS;
+    expect(await desk.call("revokeKey", { path: { id } })).toEqual(revoked);
+    const refusal = "409 key_revoked: The key is revoked and stays as it is. Create another one.";
+    expect(await desk.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(refusal);
+    expect(await desk.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
+  });
+});
+
+test("no key of a closed account is changed", async () => {
+  const id = await desk.key(account);
+  await desk.call("closeAccount", { path: { id: account } });
+  const refusal = "409 account_closed: The account is closed: only refunds are possible.";
+  expect(await desk.refusal("updateKey", { path: { id }, body: { label: "x" } })).toBe(refusal);
+  expect(await desk.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
+});
+
+test("a key that is not there is not found, whatever is asked of it", async () => {
+  const path = { id: "nobody" };
+  const refusals = [
+    await desk.refusal("updateKey", { path, body: { label: "x" } }),
+    await desk.refusal("rotateKey", { path, body: {} }),
+    await desk.refusal("revokeKey", { path }),
+  ];
+  expect(new Set(refusals)).toEqual(new Set(['404 not_found: There is no key "nobody".']));
+});

@@ -1,0 +1,120 @@
+import { hashKey, newKey } from "../../../access/auth/key-format.ts";
+import { newId } from "../../../access/auth/new-id.ts";
+import { GatewayError } from "../../../core/errors/gateway-error.ts";
+import type { KeyDetails, KeyUpdateResult } from "../../../core/ledger/settings.ts";
+import { formatTotal } from "../../../core/money/totals.ts";
+import { readBudget } from "../budgets.ts";
+import { keyRecord, warningsOf } from "../key-record.ts";
+import { readPage, writePlace } from "../pages.ts";
+import type { AdminOperation } from "../operation.ts";
+import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
+
+/** How long the secret before a rotation stays valid if the operator does not say. */
+const OVERLAP_SECONDS = 86_400;
+
+/** `GET /keys`. */
+export const listKeys: AdminOperation<"listKeys"> = async ({ query, context }) => {
+  const { account = null, status, search = null, order = "asc" } = query;
+  const page = readPage(query);
+  const store = await context.openStore();
+  if (account !== null) await findAccount(store, account);
+  const atMs = context.now();
+  const narrowed = { accountId: account, search, status: status ? { is: status, atMs } : null };
+  const { keys, next } = await store.listKeys({ ...narrowed, order, ...page });
+  const data = keys.map((key) => keyRecord(key, atMs));
+  return { object: "list", data, next_cursor: writePlace(next) };
+};
+
+/** `POST /keys`. */
+export const createKey: AdminOperation<"createKey"> = async ({ body, context }) => {
+  const { expires_at: expires, spending_limit: limit } = body;
+  const settings = {
+    label: body.label ?? null,
+    models: body.models ?? null,
+    spendingLimit: limit === undefined ? null : readAmount(limit, "spending_limit", "zero"),
+    expiresAtMs: expires === undefined ? null : readMoment(expires, "expires_at"),
+    ...readBudget(body.budget),
+  };
+  const store = await context.openStore();
+  const account = await findAccount(store, body.account);
+  if (account.closedAtMs !== null) throw accountClosed();
+  const secret = newKey(context.randomBytes, context.shard());
+  const id = newId("key", context.randomBytes);
+  const key = await store.createKey({
+    ...settings,
+    id,
+    accountId: body.account,
+    hash: hashKey(secret),
+    atMs: context.now(),
+  });
+  if (key === null) throw notFound("account", body.account);
+  const warnings = warningsOf(key, context);
+  return { ...keyRecord(key, context.now()), key: secret, warnings };
+};
+
+/** `PATCH /keys/{id}`. */
+export const updateKey: AdminOperation<"updateKey"> = async ({ path, body, context }) => {
+  const { label, models, spending_limit: limit, expires_at: expires } = body;
+  const spendingLimit = limit ? readAmount(limit, "spending_limit", "zero") : null;
+  const expiresAtMs = expires ? readMoment(expires, "expires_at") : null;
+  const store = await context.openStore();
+  const atMs = context.now();
+  const updated = await store.updateKey({
+    id: path.id,
+    ...(label !== undefined && { label }),
+    ...(models !== undefined && { models }),
+    ...(limit !== undefined && { spendingLimit }),
+    ...(expires !== undefined && { expiresAtMs }),
+    ...readBudget(body.budget),
+    atMs,
+  });
+  return keyRecord(changedKey(path.id, updated), atMs);
+};
+
+/** `POST /keys/{id}/rotate`. */
+export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, context }) => {
+  const { overlap_seconds: seconds = OVERLAP_SECONDS } = body;
+  const store = await context.openStore();
+  const secret = newKey(context.randomBytes, context.shard());
+  const atMs = context.now();
+  const rotation = { id: path.id, hash: hashKey(secret), overlapEndsAtMs: atMs + seconds * 1_000 };
+  const key = changedKey(path.id, await store.rotateKey({ ...rotation, atMs }));
+  return { ...keyRecord(key, atMs), key: secret, warnings: warningsOf(key, context) };
+};
+
+/** The key after a change; throws where it was refused. */
+function changedKey(id: string, updated: KeyUpdateResult): KeyDetails {
+  switch (updated.result) {
+    case "updated":
+      return updated.key;
+    case "no-key":
+      throw notFound("key", id);
+    case "key-revoked":
+      throw new GatewayError(
+        "key-revoked",
+        "The key is revoked and stays as it is. Create another one.",
+      );
+    case "account-closed":
+      throw accountClosed();
+    case "beyond-limits":
+      throw invalidField(
+        "spending_limit",
+        "limit",
+        `cannot be set: the key has spent ${formatTotal(updated.spent)}. Create another key`,
+      );
+  }
+}
+
+function accountClosed(): GatewayError {
+  return new GatewayError("account-closed", "The account is closed: only refunds are possible.");
+}
+
+/** `POST /keys/{id}/revoke`. */
+export const revokeKey: AdminOperation<"revokeKey"> = async ({ path, context }) => {
+  const { id } = path;
+  const store = await context.openStore();
+  const atMs = context.now();
+  const key = await store.revokeKey({ id, atMs });
+  if (key === null) throw notFound("key", id);
+  return keyRecord(key, atMs);
+};

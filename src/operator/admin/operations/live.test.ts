@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { LiveFigures } from "../../../system/observe/live-figures.ts";
+import { AdminDesk } from "../testing/admin-desk.ts";
+
+let desk: AdminDesk;
+beforeEach(() => {
+  desk = new AdminDesk();
+});
+
+/** The gateway's process is as stated. */
+function run(figures: Partial<LiveFigures>): void {
+  const idle: LiveFigures = {
+    requests: 0,
+    streams: 0,
+    ledgerCalls: 0,
+    eventLoopDelayMs: 0,
+    isStoreUp: true,
+    generations: [],
+    breakers: [],
+  };
+  desk.parts = { live: () => ({ ...idle, ...figures }) };
+}
+
+test("showLive needs a gateway that runs", async () => {
+  expect(await desk.refusal("showLive")).toBe("404 not_found: No gateway runs here.");
+});
+
+describe("open work", () => {
+  test.each([true, false])(
+    "is that of the process, and whether the store is up: %s",
+    async (isStoreUp) => {
+      run({ requests: 3, streams: 30, ledgerCalls: 300, eventLoopDelayMs: 7.6, isStoreUp });
+      expect(await desk.call("showLive")).toEqual({
+        object: "live",
+        at: "2026-06-15T10:30:20.500Z",
+        requests: 3,
+        streams: 30,
+        ledger_calls: 300,
+        event_loop_delay_ms: 8,
+        store_up: isStoreUp,
+        models: [],
+        breakers: [],
+      });
+    },
+  );
+
+  it("is shown by model, the most first", async () => {
+    const open = (model: string, isStream: boolean) => ({ model, isStream });
+    run({
+      generations: [
+        open("a/one", true),
+        open("b/many", false),
+        open("b/many", true),
+        open("b/many", false),
+      ],
+    });
+    expect((await desk.call("showLive")).models).toEqual([
+      { model: "b/many", requests: 3, streams: 1 },
+      { model: "a/one", requests: 1, streams: 1 },
+    ]);
+  });
+
+  test.each<[number, Schemas["LiveBreaker"]["state"]]>([
+    [0, "closed"],
+    [1, "half-open"],
+    [2, "open"],
+  ])("a breaker in the state %j is shown as %s", async (state, shown) => {
+    const named = { upstream: "openai:a", model: "m/a" };
+    run({ breakers: [{ ...named, state }] });
+    expect((await desk.call("showLive")).breakers).toEqual([{ ...named, state: shown }]);
+  });
+});

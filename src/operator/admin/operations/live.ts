@@ -1,0 +1,36 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { GatewayError } from "../../../core/errors/gateway-error.ts";
+import type { LiveFigures } from "../../../system/observe/live-figures.ts";
+import type { AdminOperation } from "../operation.ts";
+
+const breakerStates = ["closed", "half-open", "open"] as const;
+
+/** `GET /live`. */
+export const showLive: AdminOperation<"showLive"> = ({ context }) => {
+  if (context.live === null) throw new GatewayError("not-found", "No gateway runs here.");
+  const figures = context.live();
+  return Promise.resolve({
+    object: "live",
+    at: new Date(context.now()).toISOString(),
+    requests: figures.requests,
+    streams: figures.streams,
+    ledger_calls: figures.ledgerCalls,
+    event_loop_delay_ms: Math.round(figures.eventLoopDelayMs),
+    store_up: figures.isStoreUp,
+    models: openByModel(figures.generations),
+    breakers: figures.breakers.map(({ state, ...names }) => ({
+      ...names,
+      state: breakerStates[state] ?? "open",
+    })),
+  });
+};
+
+function openByModel(open: LiveFigures["generations"]): readonly Schemas["LiveModel"][] {
+  return [...Map.groupBy(open, ({ model }) => model)]
+    .map(([model, rows]) => ({
+      model,
+      requests: rows.length,
+      streams: rows.filter(({ isStream }) => isStream).length,
+    }))
+    .toSorted((one, other) => other.requests - one.requests);
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { nanoUsd } from "../../../core/money/amounts.ts";
+import { AdminDesk, NOW } from "../testing/admin-desk.ts";
+
+let desk: AdminDesk;
+let id: string;
+let posted = 0;
+beforeEach(async () => {
+  desk = new AdminDesk();
+  id = await desk.account({ balance: "10" });
+  posted = 0;
+});
+
+/** Posts an entry as a release did that took text which is not well-formed. */
+async function post(note: string, { isAudited = false } = {}): Promise<void> {
+  posted += 1;
+  const common = { id: `aud_${posted}`, actor: "ops", operation: "topUpAccount", target: id };
+  const details = JSON.stringify({ role: "full", input: { amount: "1", note }, before: null });
+  if (isAudited) await desk.store.appendAudit({ ...common, stage: "begun", atMs: NOW, details });
+  await desk.store.postEntry({
+    id: `ent_${posted}`,
+    reference: `ref_${posted}`,
+    accountId: id,
+    kind: "top-up",
+    amount: nanoUsd(1),
+    note: note.trim(),
+    actor: "ops",
+    atMs: NOW,
+  });
+}
+
+const repair = () => desk.call("repairAccount", { path: { id }, body: { note: " cut notes " } });
+const verify = () => desk.call("verifyLedger");
+const entryId = (number: number) => `top-up:${id}:ref_${number}`;
+
+describe("an entry that was posted with half of a surrogate pair", () => {
+  it.each(["a\ud83d", "\ude00b", "😀\ud83d\\ud83d", "\ufffd and \ud83d"])(
+    "is repaired by trial, as its hash proves: %j",
+    async (note) => {
+      await post("before");
+      await post(note);
+      await post("after");
+      expect(await verify()).toMatchObject({ ok: false, repaired: 0 });
+      const report = await repair();
+      expect(report).toMatchObject({
+        account_id: id,
+        repaired: [
+          { id: entryId(2), kind: "top-up", hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        ],
+        broken: [],
+      });
+      const [first] = report.repaired;
+      expect(JSON.parse(first?.text ?? "")).toMatchObject({ note });
+      expect(await verify()).toMatchObject({ ok: true, entries: 4, repaired: 1, problems: [] });
+    },
+  );
+
+  it("is repaired by the audit log, however many halves it has", async () => {
+    const note = "\ud83d \ude00 \ud83d";
+    await post("another \ud83d\ud83d", { isAudited: true });
+    await post(` ${note} `, { isAudited: true });
+    expect((await repair()).repaired.map(({ text }) => JSON.parse(text))).toMatchObject([
+      { note: "another \ud83d\ud83d" },
+      { note },
+    ]);
+    expect(await verify()).toMatchObject({ ok: true, repaired: 2 });
+  });
+
+  it("stays broken where neither proves its text", async () => {
+    await post("\ud83d \ude00");
+    await post("\ud83d".repeat(33));
+    const { repaired, broken } = await repair();
+    expect([repaired, broken.map((entry) => entry.id)]).toEqual([[], [entryId(1), entryId(2)]]);
+    expect(await verify()).toMatchObject({ ok: false, repaired: 0 });
+  });
+
+  it("is tried a place at a time, the loop's other work between", async () => {
+    await post("\ud83d \ude00");
+    const gate = Promise.withResolvers<void>();
+    let pauses = 0;
+    const sleep = (): Promise<void> => {
+      pauses += 1;
+      return gate.promise;
+    };
+    desk.parts = { sleep };
+    const repairing = repair();
+    await expect.poll(() => pauses, { interval: 1 }).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(pauses).toBe(1);
+    gate.resolve();
+    await repairing;
+    expect(pauses).toBe(2);
+  });
+
+  it("is not called repaired where the ledger does not take the repair", async () => {
+    await post("a\ud83d");
+    desk.replace({ addRepair: () => Promise.reject(new Error("away")) });
+    await expect(repair()).rejects.toThrow("away");
+  });
+
+  it("is repaired once", async () => {
+    await post("a\ud83d");
+    await repair();
+    desk.nowMs += 1_000;
+    expect(await repair()).toMatchObject({ repaired: [], broken: [] });
+    expect(await verify()).toMatchObject({ ok: true, repaired: 1 });
+  });
+
+  it("is listed with the text that its hash is of", async () => {
+    await post("a\ud83d");
+    await post("b");
+    await repair();
+    const { data } = await desk.call("listEntries", { path: { id } });
+    const sha256 = (...parts: readonly (string | Buffer)[]) =>
+      parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest();
+    const sums = { balance: 0, spent: 0, topped_up: 0 };
+    let head = sha256(JSON.stringify({ v: 1, account_id: id, ...sums }));
+    for (const { text, hash } of data) {
+      head = sha256(head, sha256(text));
+      expect(hash).toBe(head.toString("hex"));
+    }
+    expect(data.map(({ note }) => note)).toEqual([null, "a\ufffd", "b"]);
+  });
+
+  it("leaves its reference taken, for the text that is kept", async () => {
+    await post("a\ud83d");
+    const body = { amount: "0.000000001", reference: "ref_1" };
+    const again = { path: { id }, body: { ...body, note: "a\ufffd" } };
+    expect((await desk.call("topUpAccount", again)).entry.id).toBe(entryId(1));
+    const asSent = { path: { id }, body: { ...body, note: "a\ud83d" } };
+    expect((await desk.error("topUpAccount", asSent)).kind).toBe("invalid-request");
+  });
+});
+
+describe("a repair", () => {
+  it("is in the audit log, with its reason", async () => {
+    await post("a\ud83d");
+    await repair();
+    const { data } = await desk.call("listAudit");
+    expect(data[0]).toMatchObject({
+      operation: "repairAccount",
+      actor: "ops",
+      target: id,
+      result: "done",
+      input: { note: " cut notes " },
+      after: { repaired: [{ id: entryId(1) }] },
+    });
+  });
+
+  it("of an entry that somebody changed finds no text", async () => {
+    await post("a");
+    await post("b\ufffd");
+    const { store } = desk;
+    desk.replace({
+      listEntries: async (query) => {
+        const page = await store.listEntries(query);
+        const changed = ({ text, ...entry }: (typeof page.entries)[number]) =>
+          entry.kind === "top-up" && entry.note !== null
+            ? { ...entry, amount: nanoUsd(9), text: text.replace('"amount":1', '"amount":9') }
+            : { ...entry, text };
+        return { ...page, entries: page.entries.map(changed) };
+      },
+    });
+    const { repaired, broken } = await repair();
+    expect([repaired, broken.map((entry) => entry.id)]).toEqual([[], [entryId(1), entryId(2)]]);
+  });
+
+  it("goes through the pages of a long log", async () => {
+    for (let at = 0; at < 501; at += 1) await post("fine");
+    await post("a\ud83d");
+    expect((await repair()).repaired.map((entry) => entry.id)).toEqual([entryId(502)]);
+  });
+
+  it("needs an account and a reason", async () => {
+    const body = { note: "n" };
+    expect(await desk.refusal("repairAccount", { path: { id: "nobody" }, body })).toMatch(/^404 /);
+    const blank = { path: { id }, body: { note: " " } };
+    expect(await desk.refusal("repairAccount", blank)).toMatch(/^400 .*must not be blank/);
+  });
+});

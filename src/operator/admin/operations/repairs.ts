@@ -1,0 +1,112 @@
+import { hash } from "node:crypto";
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { entryText, linkHash } from "../../../core/ledger/chain.ts";
+import { ChainWalk } from "../../../core/ledger/chain-walk.ts";
+import type { EntryRecord } from "../../../core/ledger/reports.ts";
+import { mayBeRepaired, repairOf, textsWithOneHalf } from "../../../core/ledger/repair.ts";
+import type { AdminContext, AdminStore } from "../admin-context.ts";
+import type { AuditBegin } from "../audit.ts";
+import type { AuditPage, AuditPlace } from "../../../core/ledger/audit.ts";
+import type { AdminOperation } from "../operation.ts";
+import { findAccount } from "../values.ts";
+
+/** Entries and lines of the audit log that are read at a time. */
+const PAGE_COUNT = 500;
+
+/** A change and its entry are of one moment by one clock; this is more than any two differ. */
+const NEAR_MS = 3_600_000;
+
+/** `POST /accounts/{id}/repairs`. */
+export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
+  const { path, body, actor, context } = call;
+  const store = await context.openStore();
+  await findAccount(store, path.id);
+  const repaired: Schemas["RepairedEntry"][] = [];
+  const broken: Schemas["BrokenEntry"][] = [];
+  for await (const entry of brokenEntries(store, path.id)) {
+    const { id, kind, seq } = entry;
+    const text = await findText(store, entry, context);
+    const name = { id, kind, hash: entry.stored.toString("hex") };
+    if (text === null) broken.push(name);
+    else {
+      const stated = { text, atMs: context.now(), actor: actor.name, note: body.note.trim() };
+      await store.addRepair(repairOf({ seq, entry, hash: entry.stored }, stated));
+      repaired.push({ ...name, text });
+    }
+  }
+  return { object: "repair", account_id: path.id, repaired, broken };
+};
+
+/** An entry whose hash its text does not give, with the hash that it follows. */
+interface Broken extends EntryRecord {
+  readonly previous: Uint8Array;
+  readonly stored: Buffer;
+}
+
+async function* brokenEntries(
+  store: Pick<AdminStore, "listEntries" | "findArchivedPlaces">,
+  accountId: string,
+): AsyncGenerator<Broken> {
+  const all = { accountId, kind: null, fromMs: null, toMs: null, count: PAGE_COUNT };
+  // What is in the archive was found right before it went there.
+  const [archived = null] = await store.findArchivedPlaces([accountId]);
+  const walk = new ChainWalk(accountId, archived);
+  for (let afterSeq = archived?.seq ?? 0; ;) {
+    const { entries, hasMore } = await store.listEntries({ ...all, afterSeq });
+    for (const entry of entries) {
+      const stored = entry.hash === null ? null : Buffer.from(entry.hash, "hex");
+      const place = walk.take(entry, stored);
+      if (stored === null || typeof place === "string") continue;
+      const { previous } = place;
+      const found = { ...entry, previous, stored };
+      if (!isHashed(found, entry.text)) yield found;
+    }
+    afterSeq = entries.at(-1)?.seq ?? afterSeq;
+    if (!hasMore) return;
+  }
+}
+
+/** Whether an entry's hash is of this text. */
+function isHashed({ previous, stored }: Broken, text: string): boolean {
+  return linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
+}
+
+/** The text that an entry was hashed with, as its hash proves; null if none is found. */
+async function findText(
+  store: Pick<AdminStore, "listAudit">,
+  entry: Broken,
+  { sleep }: Pick<AdminContext, "sleep">,
+): Promise<string | null> {
+  if (!mayBeRepaired(entry)) return null;
+  for await (const note of auditedNotes(store, entry)) {
+    const text = entryText({ ...entry, note });
+    if (isHashed(entry, text)) return text;
+  }
+  for (const texts of textsWithOneHalf(entry)) {
+    const found = texts.find((text) => isHashed(entry, text));
+    if (found !== undefined) return found;
+    // The hashes of one place take milliseconds, which is long enough for one turn of the loop.
+    await sleep(0);
+  }
+  return null;
+}
+
+/** The notes as they were sent about an account when an entry was posted; the log has them whole. */
+async function* auditedNotes(
+  store: Pick<AdminStore, "listAudit">,
+  { accountId, atMs }: EntryRecord,
+): AsyncGenerator<string> {
+  const near = { fromMs: atMs - NEAR_MS, toMs: atMs + NEAR_MS, actor: null, target: accountId };
+  for (let after: AuditPlace | null = null; ;) {
+    const page: AuditPage = await store.listAudit({ ...near, after, count: PAGE_COUNT });
+    for (const { begun } of page.records) {
+      // The text was written by `withAudit`.
+      const { input } = JSON.parse(begun.details) as AuditBegin;
+      const note: unknown =
+        typeof input === "object" && input !== null ? Reflect.get(input, "note") : null;
+      if (typeof note === "string") yield note.trim();
+    }
+    after = page.next;
+    if (after === null) return;
+  }
+}

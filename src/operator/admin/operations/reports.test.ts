@@ -1,0 +1,372 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import type { OperationInput } from "../call-operation.ts";
+import { AdminDesk, allPages, NOW, usd } from "../testing/admin-desk.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const iso = (atMs: number): string => new Date(atMs).toISOString();
+
+let desk: AdminDesk;
+let [one, two]: readonly [string, string] = ["", ""];
+let keys: readonly [string, string, string] = ["", "", ""];
+beforeEach(async () => {
+  desk = new AdminDesk();
+  [one, two] = [await desk.account({ name: "One" }), await desk.account({ name: "Two" })];
+  keys = [await desk.key(one), await desk.key(one), await desk.key(two)];
+});
+
+/**
+ * Requests r1 to r5, an hour apart; the last two on the day after:
+ *
+ *     id  account  key  model            upstream      charge  cost
+ *     r1  one      k1   sandbox/echo     openai:a      0.5     0.1
+ *     r2  one      k2   sandbox/echo     openai:b      0.25    0.3
+ *     r3  two      k3   sandbox/agent    openai:a      1       –
+ *     r4  one      k1   sandbox/agent    openai:a      0.75    0.2
+ *     r5  two      k3   sandbox/echo     –             0       0
+ */
+async function makeRequests(): Promise<void> {
+  const rows = [
+    ["r1", one, 0, "sandbox/echo", "openai:a", "0.5", "0.1", 0],
+    ["r2", one, 1, "sandbox/echo", "openai:b", "0.25", "0.3", HOUR_MS],
+    ["r3", two, 2, "sandbox/agent", "openai:a", "1", null, 2 * HOUR_MS],
+    ["r4", one, 0, "sandbox/agent", "openai:a", "0.75", "0.2", DAY_MS],
+    ["r5", two, 2, "sandbox/echo", null, "0", "0", DAY_MS + HOUR_MS],
+  ] as const;
+  for (const [id, account, at, model, upstream, charge, cost, passedMs] of rows) {
+    const atMs = NOW + passedMs;
+    const end = { upstream, cost: cost === null ? null : usd(cost), atMs };
+    await desk.serve({ id, account, key: keys[at], model, charge, startedAtMs: atMs - 20, end });
+  }
+}
+
+type Filter = OperationInput<"listRequests">["query"] & object;
+
+/** By the names in the table above. */
+const filters: readonly (readonly [string, () => Filter, readonly string[]])[] = [
+  ["nothing", () => ({}), ["r1", "r2", "r3", "r4", "r5"]],
+  ["an account", () => ({ account: two }), ["r3", "r5"]],
+  ["a key", () => ({ key: keys[0] }), ["r1", "r4"]],
+  ["a key of another account", () => ({ key: keys[2], account: one }), []],
+  ["a model", () => ({ model: "sandbox/agent" }), ["r3", "r4"]],
+  ["an upstream", () => ({ upstream: "openai:b" }), ["r2"]],
+  ["a first moment", () => ({ from: iso(NOW + DAY_MS) }), ["r4", "r5"]],
+  ["an end", () => ({ to: iso(NOW + 2 * HOUR_MS) }), ["r1", "r2"]],
+  ["a day", () => ({ from: "2026-06-15", to: "2026-06-16" }), ["r1", "r2", "r3"]],
+  [
+    "all of them at once",
+    () => ({
+      ...{ account: one, key: keys[0], model: "sandbox/agent", upstream: "openai:a" },
+      ...{ from: "2026-06-16", to: "2026-06-17" },
+    }),
+    ["r4"],
+  ],
+];
+
+const usage = (query: OperationInput<"getUsage">["query"] & object) =>
+  desk.call("getUsage", { query });
+
+describe("usage", () => {
+  const counts = ({ data }: Schemas["UsageReport"]) =>
+    data.map(({ group, requests }) => [group, requests]);
+
+  it("adds up each column of its own, by model unless it is asked for another grouping", async () => {
+    await makeRequests();
+    expect(await usage({})).toEqual({
+      object: "list",
+      by: "model",
+      data: [
+        {
+          ...{ group: "sandbox/agent", requests: 2, prompt_tokens: 60, completion_tokens: 40 },
+          ...{ charge: "1.75", upstream_cost: "0.2", margin: "1.55", requests_without_cost: 1 },
+          ...{ failed_requests: 0, mean_duration_ms: 20 },
+        },
+        {
+          ...{ group: "sandbox/echo", requests: 3, prompt_tokens: 90, completion_tokens: 60 },
+          ...{ charge: "0.75", upstream_cost: "0.4", margin: "0.35", requests_without_cost: 0 },
+          ...{ failed_requests: 0, mean_duration_ms: 20 },
+        },
+      ],
+      next_cursor: null,
+    });
+  });
+
+  it("has no mean duration for a group without requests, such as an hour with a reversal", async () => {
+    await makeRequests();
+    const [row] = await desk.store.usage({ by: "hour" });
+    if (row === undefined) throw new Error("there is no usage");
+    desk.store.usage = () => Promise.resolve([{ ...row, requests: 0, durationMs: 0 }]);
+    expect((await usage({ by: "hour" })).data).toMatchObject([{ mean_duration_ms: null }]);
+  });
+
+  test.each<[Schemas["UsageReport"]["by"], () => readonly (readonly [string, number])[]]>([
+    ["account", () => [[one, 3] as const, [two, 2] as const]],
+    ["key", () => [[keys[0], 2] as const, [keys[1], 1] as const, [keys[2], 2] as const]],
+    [
+      "upstream",
+      () => [
+        ["", 1],
+        ["openai:a", 3],
+        ["openai:b", 1],
+      ],
+    ],
+    [
+      "day",
+      () => [
+        ["2026-06-15", 3],
+        ["2026-06-16", 2],
+      ],
+    ],
+    [
+      "hour",
+      () => [
+        ["2026-06-15T10", 1],
+        ["2026-06-15T11", 1],
+        ["2026-06-15T12", 1],
+        ["2026-06-16T10", 1],
+        ["2026-06-16T11", 1],
+      ],
+    ],
+  ])("is grouped by %s", async (by, wanted) => {
+    await makeRequests();
+    const report = await usage({ by });
+    expect(report.by).toBe(by);
+    const inOrder = wanted().toSorted(([a], [b]) => (a < b ? -1 : 1));
+    expect(counts(report)).toEqual(inOrder);
+  });
+
+  test.each(filters)("is narrowed to %s", async (_case, filter, ids) => {
+    await makeRequests();
+    const { data } = await usage({ ...filter(), by: "day" });
+    expect(data.reduce((sum, { requests }) => sum + requests, 0)).toBe(ids.length);
+  });
+
+  test.each([1, 2, 4, 5, 6])("has each group once on pages of %i", async (limit) => {
+    await makeRequests();
+    const pages = await allPages((cursor) =>
+      usage({ by: "hour", limit: String(limit), ...cursor }),
+    );
+    const shown = pages.map((rows) => rows.map(({ group }) => group));
+    expect(shown.flat()).toEqual([
+      ...["2026-06-15T10", "2026-06-15T11", "2026-06-15T12"],
+      ...["2026-06-16T10", "2026-06-16T11"],
+    ]);
+    expect(pages).toHaveLength(Math.ceil(5 / limit));
+  });
+
+  it("counts a charge that came back as none, and its cost as ours", async () => {
+    await makeRequests();
+    await takeBack();
+    const { data } = await usage({ account: two, by: "account" });
+    expect(data).toMatchObject([
+      {
+        ...{ requests: 4, charge: "1.1", upstream_cost: "0.35", margin: "0.75" },
+        requests_without_cost: 1,
+      },
+    ]);
+  });
+});
+
+/** r6, whose reply broke: its charge came back an hour later, when its repeat r7 was settled. */
+async function takeBack(): Promise<void> {
+  const claim = { accountId: two, keyHash: "once", bodyHash: "body" };
+  const request = { account: two, key: keys[2], startedAtMs: NOW };
+  await desk.store.claimReply({ ...claim, requestId: "r6", atMs: NOW });
+  const broken = { cost: usd("0.3"), outcome: "broken", atMs: NOW + 1_000 } as const;
+  await desk.serve({ ...request, id: "r6", charge: "0.4", end: broken });
+  await desk.store.claimReply({ ...claim, requestId: "r7", atMs: NOW + HOUR_MS });
+  const reply = { keyHash: "once", sealed: "c2VhbGVk" };
+  const end = { cost: usd("0.05"), atMs: NOW + HOUR_MS, reply };
+  await desk.serve({ ...request, id: "r7", charge: "0.1", end });
+}
+
+describe("requests", () => {
+  const list = (query: Filter) => desk.call("listRequests", { query });
+
+  test.each(filters)("are narrowed to %s, the latest first", async (_case, filter, ids) => {
+    await makeRequests();
+    const { data, next_cursor: next } = await list(filter());
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(next).toBeNull();
+  });
+
+  test.each([1, 2, 4, 5, 6])("are there once each on pages of %i", async (limit) => {
+    await makeRequests();
+    const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
+    const shown = pages.map((rows) => rows.map(({ id }) => id));
+    expect(shown.flat()).toEqual(["r5", "r4", "r3", "r2", "r1"]);
+    expect(pages).toHaveLength(Math.ceil(5 / limit));
+  });
+
+  it("of one moment are there once each too", async () => {
+    const ids = ["a", "b", "c", "d"];
+    for (const id of ids) {
+      await desk.serve({ id, account: one, key: keys[0], charge: "0", hold: "0.1" });
+    }
+    const first = await list({ limit: "3" });
+    const second = await list({ limit: "3", cursor: first.next_cursor ?? "" });
+    const found = [...first.data, ...second.data].map(({ id }) => id);
+    expect(found).toEqual(ids.toReversed());
+  });
+
+  it("have a hundred to a page unless it is asked for others", async () => {
+    for (let at = 0; at < 101; at += 1) {
+      await desk.serve({ id: `r${at}`, account: one, key: keys[0], charge: "0", hold: "0" });
+    }
+    const { data, next_cursor: next } = await list({});
+    expect([data.length, typeof next]).toEqual([100, "string"]);
+  });
+});
+
+describe("a request", () => {
+  const show = (id: string) => desk.call("showRequest", { path: { id } });
+
+  it("is shown with all that the ledger has of it, in the list as alone", async () => {
+    const end = {
+      ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
+      ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
+      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
+    };
+    await desk.serve({ id: "r1", account: one, key: keys[1], hold: "2", charge: "0.5", end });
+    const record = await show("r1");
+    expect(record).toEqual({
+      error_code: null,
+      pointer: null,
+      object: "request",
+      id: "r1",
+      account_id: one,
+      key_id: keys[1],
+      model: "sandbox/echo",
+      protocol: "chat",
+      stream: false,
+      status: 502,
+      outcome: "failed",
+      usage: {
+        ...{ prompt_tokens: 30, completion_tokens: 20 },
+        ...{ cached_tokens: 10, cache_write_tokens: 5, reasoning_tokens: 4 },
+      },
+      estimated: true,
+      hold: "2",
+      charge: "0.5",
+      taken_back_at: null,
+      upstream: "openai:a",
+      upstream_cost: "0.2",
+      margin: "0.3",
+      vendor_cost: "0.19",
+      upstreams: [{ kind: "openai", model: "m", status: 500, ms: 12, failure: "timeout" }],
+      started_at: iso(NOW),
+      ended_at: iso(NOW + 1_500),
+    });
+    expect((await desk.call("listRequests")).data).toEqual([record]);
+  });
+
+  it("that runs has no end, no usage and no charge", async () => {
+    await desk.hold({ id: "r1", account: one, key: keys[0], hold: "2" });
+    expect(await show("r1")).toMatchObject({
+      ...{ status: null, outcome: null, usage: null, charge: null, upstream_cost: null },
+      ...{ margin: null, ended_at: null, hold: "2", started_at: iso(NOW) },
+    });
+    expect((await desk.call("listRequests")).data).toEqual([]);
+  });
+
+  it("whose cost is not known has no margin", async () => {
+    await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: null } });
+    expect(await show("r1")).toMatchObject({ charge: "0.25", upstream_cost: null, margin: null });
+  });
+
+  it("whose cost is above its charge has a margin below zero", async () => {
+    await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: usd("0.75") } });
+    expect((await show("r1")).margin).toBe("-0.5");
+  });
+
+  it("whose charge was taken back earns nothing and costs what it costs", async () => {
+    await takeBack();
+    const wanted = { charge: "0.4", taken_back_at: iso(NOW + HOUR_MS), margin: "-0.3" };
+    expect(await show("r6")).toMatchObject(wanted);
+    expect((await desk.call("listRequests")).data).toMatchObject([{ id: "r7" }, wanted]);
+  });
+
+  it("that was refused before a hold is shown with its code and the place of the fault", async () => {
+    const known = {
+      accountId: one,
+      keyId: keys[1] ?? null,
+      model: null,
+      protocol: "chat",
+    } as const;
+    const refused = { id: "r9", atMs: NOW, status: 400, code: "unknown_field", pointer: "/x" };
+    const nobody = { ...refused, id: "r8", accountId: null, keyId: null, protocol: null };
+    await desk.store.addFailedRequests([
+      { ...known, ...refused },
+      { ...nobody, model: null, status: 401, code: "invalid_api_key", pointer: null },
+    ]);
+    expect(await show("r9")).toMatchObject({
+      ...{ account_id: one, status: 400, outcome: "failed", hold: null, charge: null },
+      ...{ error_code: "unknown_field", pointer: "/x", upstreams: [] },
+    });
+    expect(await show("r8")).toMatchObject({ account_id: null, key_id: null, pointer: null });
+  });
+
+  it("that failed after its hold has its code", async () => {
+    const end = { status: 502, outcome: "failed" as const, atMs: NOW };
+    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const failed = { ...known, id: "r7", atMs: NOW, status: 502, code: "upstream_error" };
+    await desk.store.addFailedRequests([failed]);
+    expect(await show("r7")).toMatchObject({ hold: "2", error_code: "upstream_error" });
+    await desk.serve({ id: "r6", account: one, key: keys[1], hold: "2", charge: "0" });
+    const { data } = await desk.call("listRequests", { query: { account: one } });
+    expect(data.map(({ id, error_code }) => [id, error_code])).toEqual([
+      ["r6", null],
+      ["r7", "upstream_error"],
+    ]);
+  });
+
+  it("whose stream broke off says so, with its status 200", async () => {
+    const end = { status: 200, outcome: "broken" as const, atMs: NOW };
+    await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
+    const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
+    const broken = { ...known, atMs: NOW, status: 200, code: "upstream_error" };
+    await desk.store.addFailedRequests([
+      { ...broken, id: "r7" },
+      { ...broken, id: "r8" },
+    ]);
+    const wanted = { status: 200, outcome: "broken", error_code: "upstream_error" };
+    expect(await show("r7")).toMatchObject({ ...wanted, hold: "2" });
+    expect(await show("r8")).toMatchObject({ ...wanted, stream: true, hold: null });
+    const failed = await desk.call("listFailedRequests", { query: {} });
+    expect(failed.data).toMatchObject([wanted, wanted]);
+    const ended = await desk.call("listRequests", { query: {} });
+    expect(ended.data).toMatchObject([wanted]);
+  });
+
+  it("that is not there is not found", async () => {
+    expect(await desk.refusal("showRequest", { path: { id: "r0" } })).toBe(
+      '404 not_found: There is no request "r0".',
+    );
+  });
+});
+
+describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
+  "%s refuses",
+  (operation) => {
+    test.each([
+      ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
+      ["an end before the beginning", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
+      ["a beginning that is no date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
+      ["an end that is no date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
+      ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
+      ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
+    ])("%s", async (_case, query, refusal) => {
+      expect(await desk.refusal(operation, { query })).toMatch(refusal);
+    });
+  },
+);
+
+test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
+  "listRequests refuses a cursor for %j, which is no place",
+  async (place) => {
+    const cursor = Buffer.from(place).toString("base64url");
+    expect(await desk.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);
+  },
+);

@@ -1,0 +1,240 @@
+import type { Schemas } from "../../../../generated/admin/types.ts";
+import { failedOutcome, type FailedRequest } from "../../../core/ledger/failed-request.ts";
+import type { RequestRecord } from "../../../core/ledger/request-record.ts";
+import type { Store } from "../../../core/ledger/store.ts";
+import type { AdminInput, AdminOperationId } from "../../../wire/contract/admin-contract.ts";
+import type { VerifyReport } from "../../../core/ledger/verification.ts";
+import { verifyLedger as verify } from "../../../core/ledger/verify-ledger.ts";
+import type { ReportFilter, UsageRow } from "../../../core/ledger/reports.ts";
+import { formatAmount, nanoUsd } from "../../../core/money/amounts.ts";
+import { addTotals, formatTotal, negateTotal } from "../../../core/money/totals.ts";
+import { archivedBefore, refuseArchived } from "../archived.ts";
+import type { AdminOperation } from "../operation.ts";
+import {
+  readCursor,
+  readLimit,
+  readPage,
+  readRequestPlace,
+  writeCursor,
+  writePlace,
+  writeRequestPlace,
+} from "../pages.ts";
+import { findAccount, isoOrNull, lostTime, notFound, readPeriod } from "../values.ts";
+
+/** What decides which entries a report is about, as it is asked for. */
+type FilterQuery = NonNullable<QueryOf["listRequests"]>;
+type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
+
+/** `GET /usage`. */
+export const getUsage: AdminOperation<"getUsage"> = async ({ query, context }) => {
+  const { by = "model" } = query;
+  const store = await context.openStore();
+  const filter = await readFilter(query, store);
+  const limit = readLimit(query.limit);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  await refuseArchived(store, filter);
+  const rows = await store.usage({ ...filter, by, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    object: "list",
+    by,
+    data: shown.map(usageGroup),
+    next_cursor: last === undefined ? null : writeCursor(last.group),
+  };
+};
+
+function usageGroup(row: UsageRow): Schemas["UsageGroup"] {
+  return {
+    group: row.group,
+    requests: row.requests,
+    prompt_tokens: row.promptTokens,
+    completion_tokens: row.completionTokens,
+    charge: formatTotal(row.charge),
+    upstream_cost: formatTotal(row.cost),
+    margin: formatTotal(addTotals(row.charge, negateTotal(row.cost))),
+    requests_without_cost: row.requestsWithoutCost,
+    failed_requests: row.failedRequests,
+    mean_duration_ms: row.requests === 0 ? null : Math.round(row.durationMs / row.requests),
+  };
+}
+
+/** `GET /requests`. */
+export const listRequests: AdminOperation<"listRequests"> = async ({ query, context }) => {
+  const store = await context.openStore();
+  const filter = await readFilter(query, store);
+  const after = query.cursor === undefined ? null : readRequestPlace(query.cursor);
+  const page = await store.listRequests({ ...filter, after, limit: readLimit(query.limit) });
+  const failed = await failuresOf(page.requests, store);
+  return {
+    object: "list",
+    data: page.requests.map((request) => requestRecord(request, failed.get(request.id))),
+    next_cursor: writeRequestPlace(page.next),
+    archived_before: await archivedBefore(store, filter),
+  };
+};
+
+/** What is known of those that failed, by their ids. */
+async function failuresOf(
+  requests: readonly RequestRecord[],
+  store: Pick<Store, "listFailedRequests">,
+): Promise<ReadonlyMap<string, FailedRequest>> {
+  const ids = requests.filter(({ outcome }) => outcome !== "finished").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const failed = await store.listFailedRequests({ ids, limit: ids.length });
+  return new Map(failed.requests.map((request) => [request.id, request]));
+}
+
+/** Throws where the account is not there, or the moments are not dates in their order. */
+async function readFilter(
+  query: FilterQuery,
+  store: Pick<Store, "showAccount">,
+): Promise<ReportFilter> {
+  const { account = null, key = null, model = null, upstream = null } = query;
+  if (account !== null) await findAccount(store, account);
+  return { accountId: account, keyId: key, model, upstream, ...readPeriod(query) };
+}
+
+/** `GET /failed-requests`. */
+export const listFailedRequests: AdminOperation<"listFailedRequests"> = async ({
+  query,
+  context,
+}) => {
+  const store = await context.openStore();
+  const { upstream: _, ...filter } = await readFilter(query, store);
+  const { requests, hasMore } = await store.listFailedRequests({
+    ...filter,
+    status: query.status === undefined ? null : Number(query.status),
+    code: query.code ?? null,
+    ...readPage(query),
+  });
+  return {
+    object: "list",
+    data: requests.map(failedRecord),
+    next_cursor: writePlace(hasMore ? (requests.at(-1) ?? null) : null),
+  };
+};
+
+function failedRecord(failed: FailedRequest): Schemas["FailedRequest"] {
+  return {
+    object: "failed_request",
+    id: failed.id,
+    at: new Date(failed.atMs).toISOString(),
+    account_id: failed.accountId,
+    key_id: failed.keyId,
+    model: failed.model,
+    protocol: failed.protocol,
+    status: failed.status,
+    outcome: failedOutcome(failed),
+    error_code: failed.code,
+    pointer: failed.pointer,
+  };
+}
+
+/** `GET /requests/{id}`. */
+export const showRequest: AdminOperation<"showRequest"> = async ({ path, context }) => {
+  const store = await context.openStore();
+  const [request, failed] = await Promise.all([
+    store.showRequest(path.id),
+    store.showFailedRequest(path.id),
+  ]);
+  if (request !== null) return requestRecord(request, failed);
+  if (failed !== null) return refusedRecord(failed);
+  const archived = await archivedBefore(store, {});
+  throw notFound("request", path.id, archived);
+};
+
+/** A request that no money was held for; it is known for some days. */
+function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
+  const at = new Date(failed.atMs).toISOString();
+  return {
+    object: "request",
+    id: failed.id,
+    account_id: failed.accountId,
+    key_id: failed.keyId,
+    model: failed.model,
+    protocol: failed.protocol,
+    stream: failedOutcome(failed) === "broken",
+    status: failed.status,
+    outcome: failedOutcome(failed),
+    usage: null,
+    estimated: false,
+    hold: null,
+    charge: null,
+    taken_back_at: null,
+    upstream: null,
+    upstream_cost: null,
+    margin: null,
+    vendor_cost: null,
+    upstreams: [],
+    started_at: at,
+    ended_at: at,
+    error_code: failed.code,
+    pointer: failed.pointer,
+  };
+}
+
+/** A request as recorded in the ledger; nulls while it is running. */
+function requestRecord(
+  request: RequestRecord,
+  failed: FailedRequest | null = null,
+): Schemas["RequestRecord"] {
+  return {
+    object: "request",
+    id: request.id,
+    account_id: request.accountId,
+    key_id: request.keyId,
+    model: request.model,
+    protocol: request.protocol,
+    stream: request.stream,
+    status: request.status,
+    outcome: request.outcome,
+    usage: usageOf(request),
+    estimated: request.estimated,
+    hold: formatAmount(request.hold),
+    charge: request.charge === null ? null : formatAmount(request.charge),
+    taken_back_at: isoOrNull(request.takenBackAtMs),
+    upstream: request.upstream,
+    upstream_cost: request.cost === null ? null : formatAmount(request.cost),
+    margin: marginOf(request),
+    vendor_cost: request.vendorCost,
+    upstreams: request.upstreams.map((call) => ({ failure: null, ...call })),
+    started_at: new Date(request.startedAtMs).toISOString(),
+    ended_at: isoOrNull(request.endedAtMs),
+    error_code: failed?.code ?? null,
+    pointer: failed?.pointer ?? null,
+  };
+}
+
+/** A charge that was taken back is no income. */
+function marginOf({ charge, cost, takenBackAtMs }: RequestRecord): string | null {
+  if (charge === null || cost === null) return null;
+  return formatAmount(nanoUsd((takenBackAtMs === null ? charge : 0) - cost));
+}
+
+function usageOf({ usage }: RequestRecord): Schemas["RequestUsage"] {
+  if (usage === null) return null;
+  return {
+    prompt_tokens: usage.promptTokens,
+    completion_tokens: usage.completionTokens,
+    cached_tokens: usage.cachedTokens,
+    cache_write_tokens: usage.cacheWriteTokens,
+    reasoning_tokens: usage.reasoningTokens,
+  };
+}
+
+/** `GET /ledger/verification`. */
+export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, context }) => {
+  const store = await context.openStore();
+  const report = await verify(store, {
+    full: query.full === "true",
+    keep: (update) => store.keepVerified(update),
+  });
+  return verificationRecord(report);
+};
+
+/** What a verification found, as operators get it. */
+export function verificationRecord(report: VerifyReport): Schemas["LedgerVerification"] {
+  const { rewinds, ...rest } = report;
+  return { object: "verification", ...rest, rewinds: rewinds.map(lostTime) };
+}

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { nanoUsd } from "../../../core/money/amounts.ts";
+import { AdminDesk, NOW, usd } from "../testing/admin-desk.ts";
+import { makeStatement } from "./statements.ts";
+
+const JULY = Date.UTC(2026, 6);
+const JUNE = Date.UTC(2026, 5);
+
+let desk: AdminDesk;
+let id: string;
+beforeEach(async () => {
+  desk = new AdminDesk();
+});
+
+/** An account that was opened in May with $10, topped up in June and in July. */
+async function makeAccount(): Promise<void> {
+  desk.nowMs = Date.UTC(2026, 4, 20);
+  id = await desk.account({ name: "Acme" });
+  const key = await desk.key(id);
+  const serve = (name: string, atMs: number, model: string, charge: string) =>
+    desk.serve({ id: name, account: id, key, model, charge, startedAtMs: atMs, end: { atMs } });
+  const topUp = async (atMs: number, reference: string): Promise<void> => {
+    desk.nowMs = atMs;
+    const body = { amount: "2", reference, note: "paid" };
+    await desk.call("topUpAccount", { path: { id }, body });
+  };
+  await serve("may", JUNE - 1, "sandbox/echo", "0.5");
+  await serve("first", JUNE, "sandbox/echo", "0.25");
+  await topUp(JUNE + 1_000, "pi_june");
+  await serve("second", JUNE + 2_000, "sandbox/agent", "0.75");
+  await serve("third", JULY - 1, "sandbox/echo", "1");
+  await serve("july", JULY, "sandbox/echo", "0.125");
+  await topUp(JULY + 1_000, "pi_july");
+  desk.nowMs = JULY + 86_400_000;
+}
+
+const statement = (month: string) => desk.call("getStatement", { path: { id, month } });
+
+describe("a statement", () => {
+  it("has the entries of its month in UTC, and the balances between which they lie", async () => {
+    await makeAccount();
+    const tokens = { prompt_tokens: 30, completion_tokens: 20 };
+    expect(await statement("2026-06")).toEqual({
+      object: "statement",
+      account_id: id,
+      account_name: "Acme",
+      account_external_id: null,
+      month: "2026-06",
+      from: "2026-06-01T00:00:00.000Z",
+      to: "2026-07-01T00:00:00.000Z",
+      is_complete: true,
+      currency: "USD",
+      opening_balance: "9.5",
+      closing_balance: "9.5",
+      usage_total: "-2",
+      entries_total: "2",
+      usage: [
+        { day: "2026-06-01", model: "sandbox/agent", requests: 1, ...tokens, amount: "-0.75" },
+        { day: "2026-06-01", model: "sandbox/echo", requests: 1, ...tokens, amount: "-0.25" },
+        { day: "2026-06-30", model: "sandbox/echo", requests: 1, ...tokens, amount: "-1" },
+      ],
+      entries: [
+        {
+          at: "2026-06-01T00:00:01.000Z",
+          kind: "top-up",
+          reference: "pi_june",
+          note: "paid",
+          amount: "2",
+        },
+      ],
+      chain_head: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rewinds: [],
+      as_of: "2026-07-02T00:00:00.000Z",
+    });
+  });
+
+  it("begins where the one before it ends", async () => {
+    await makeAccount();
+    const [may, june, july] = [
+      await statement("2026-05"),
+      await statement("2026-06"),
+      await statement("2026-07"),
+    ];
+    expect([may.opening_balance, may.closing_balance]).toEqual(["0", june.opening_balance]);
+    expect(june.closing_balance).toBe(july.opening_balance);
+    expect([july.closing_balance, july.usage_total, july.entries_total]).toEqual([
+      ...["11.375", "-0.125", "2"],
+    ]);
+    expect(new Set([may, june, july].map(({ chain_head: head }) => head)).size).toBe(3);
+  });
+
+  it("ends with its year", async () => {
+    id = await desk.account();
+    desk.nowMs = Date.UTC(2027, 0, 1);
+    expect(await statement("2026-12")).toMatchObject({
+      from: "2026-12-01T00:00:00.000Z",
+      to: "2027-01-01T00:00:00.000Z",
+      is_complete: true,
+    });
+  });
+
+  test.each([
+    ["2026-05", JUNE - 1, false],
+    ["2026-05", JUNE, true],
+    ["2026-06", JUNE, false],
+    ["2026-06", NOW, false],
+    ["2026-06", JULY - 1, false],
+    ["2026-06", JULY, true],
+  ])("of %s is complete at %i: %s", async (month, nowMs, isComplete) => {
+    id = await desk.account();
+    desk.nowMs = nowMs;
+    expect(await statement(month)).toMatchObject({
+      is_complete: isComplete,
+      as_of: new Date(nowMs).toISOString(),
+    });
+  });
+
+  test.each([
+    ["2026-07", JULY - 1, /^400 .*'month' has not begun/],
+    ["2026-08", JULY, /^400 .*'month' has not begun/],
+    ["2027-06", NOW, /^400 .*'month' has not begun/],
+    ["2026-13", NOW, /^400 /],
+    ["2026-00", NOW, /^400 /],
+    ["2026-6", NOW, /^400 /],
+    ["26-06", NOW, /^400 /],
+    ["2026-06-01", NOW, /^400 /],
+  ])("of %s is refused at %i", async (month, nowMs, refusal) => {
+    id = await desk.account();
+    desk.nowMs = nowMs;
+    expect(await desk.refusal("getStatement", { path: { id, month } })).toMatch(refusal);
+  });
+
+  it("of nobody is not found", async () => {
+    expect(await desk.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } })).toBe(
+      '404 not_found: There is no account "nobody".',
+    );
+  });
+
+  test.each(["2026-13", "2026-1", "x2026-01", "2026-011"])(
+    "of %s is refused, whoever asks",
+    async (month) => {
+      const asked = makeStatement({ id, month }, { store: desk.store, asOfMs: NOW });
+      await expect(asked).rejects.toMatchObject({ kind: "invalid-request" });
+    },
+  );
+
+  test.each([
+    ["less", 3_000_000_000],
+    ["more", 1_000_000_000],
+  ])("whose lines add up to %s than its balance is not given", async (_case, closing) => {
+    id = await desk.account();
+    const wrong = {
+      showAccount: (account: string) => desk.store.showAccount(account),
+      statement: async () => ({
+        openingBalance: usd("1"),
+        closingBalance: nanoUsd(closing),
+        usage: [],
+        head: null,
+        rewinds: [],
+        entries: [{ kind: "top-up", reference: "r", note: null, atMs: 0, amount: usd("1") }],
+      }),
+    };
+    const asked = makeStatement({ id, month: "2026-06" }, { store: wrong, asOfMs: NOW });
+    await expect(asked).rejects.toThrow("do not add up");
+  });
+
+  it("of an account that goes while it is made is not found", async () => {
+    id = await desk.account();
+    const gone = {
+      showAccount: (account: string) => desk.store.showAccount(account),
+      statement: () => Promise.resolve(null),
+    };
+    const asked = makeStatement({ id, month: "2026-06" }, { store: gone, asOfMs: NOW });
+    await expect(asked).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+describe("the document of a statement", () => {
+  const document = (format?: "html" | "csv") =>
+    desk.call("getStatementDocument", {
+      path: { id, month: "2026-06" },
+      query: format === undefined ? {} : { format },
+    });
+
+  it("is a page unless it is asked for another form", async () => {
+    await makeAccount();
+    const page = await document();
+    expect(page).toMatchObject({
+      object: "document",
+      name: `statement-${id}-2026-06.html`,
+      media_type: "text/html",
+      text: expect.stringContaining("<h1>Statement 2026-06</h1>"),
+    });
+    expect(await document("html")).toEqual(page);
+  });
+
+  it("is a table of comma-separated values", async () => {
+    await makeAccount();
+    const { text, ...rest } = await document("csv");
+    expect(rest).toEqual({
+      object: "document",
+      name: `statement-${id}-2026-06.csv`,
+      media_type: "text/csv",
+    });
+    expect(text.split("\r\n").slice(0, 2)).toEqual([
+      "account,account_name,month,line,at,model_or_reference,note," +
+        "requests,prompt_tokens,completion_tokens,amount,currency,chain_head,account_external_id",
+      `${id},Acme,2026-06,opening balance,2026-06-01T00:00:00.000Z,,,,,,9.5,USD,,`,
+    ]);
+  });
+
+  it("is refused as the statement is", async () => {
+    id = "nobody";
+    const path = { id, month: "2026-06" };
+    expect(await desk.refusal("getStatementDocument", { path })).toMatch(/^404 not_found/);
+  });
+});
+
+describe("the statements of all accounts", () => {
+  const document = (month: string) => desk.call("getStatementsDocument", { path: { month } });
+
+  it("are one file with the lines of each that was open in the month", async () => {
+    await makeAccount();
+    const other = await desk.account({ name: "Globex" });
+    const { text, ...rest } = await document("2026-07");
+    expect(rest).toEqual({
+      object: "document",
+      name: "statements-2026-07.csv",
+      media_type: "text/csv",
+    });
+    const [head, ...lines] = text.split("\r\n");
+    expect(head).toMatch(/^account,account_name,month,line/);
+    const accounts = lines.map((line) => line.split(",").slice(0, 4).join(" "));
+    expect(accounts.filter((line) => line.startsWith(other))).toEqual([
+      `${other} Globex 2026-07 opening balance`,
+      expect.stringContaining("Globex 2026-07"),
+      `${other} Globex 2026-07 closing balance`,
+    ]);
+    expect(accounts.filter((line) => line.startsWith(id)).length).toBeGreaterThan(3);
+    expect((await document("2026-06")).text).not.toContain("Globex");
+  });
+
+  it("are refused for what is no month, or has not begun", async () => {
+    for (const month of ["2026-13", "2027-07"])
+      expect(await desk.refusal("getStatementsDocument", { path: { month } })).toMatch(/^400 /);
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
+import type { OperationInput } from "./call-operation.ts";
+import { AdminDesk } from "./testing/admin-desk.ts";
+
+let desk: AdminDesk;
+let id: string;
+beforeEach(async () => {
+  desk = new AdminDesk();
+  id = await desk.account({ balance: "10" });
+});
+
+/** Where each issue of a refusal points, and the rule that it breaks. */
+async function issuesOf<K extends AdminOperationId>(
+  operationId: K,
+  input: OperationInput<K>,
+): Promise<readonly string[]> {
+  const { issues, message } = await desk.error(operationId, input);
+  expect(issues.map((issue) => issue.message)).toEqual(issues.map(() => message));
+  return issues.map(({ pointer, rule }) => `${pointer} ${rule}`);
+}
+
+describe("a refusal names the field", () => {
+  const body = { name: "A", plan: "pro" };
+
+  test.each<[string, string, () => Promise<readonly string[]>]>([
+    [
+      "plan of a new account",
+      "/plan plan",
+      () => issuesOf("createAccount", { body: { ...body, plan: "no" } }),
+    ],
+    [
+      "plan of an account",
+      "/plan plan",
+      () => issuesOf("updateAccount", { path: { id }, body: { plan: "no" } }),
+    ],
+    [
+      "opening balance",
+      "/balance amount",
+      () => issuesOf("createAccount", { body: { ...body, balance: "9000001" } }),
+    ],
+    [
+      "budget",
+      "/budget/limit amount",
+      () =>
+        issuesOf("createAccount", {
+          body: { ...body, budget: { limit: "9000001", period: "day" } },
+        }),
+    ],
+    [
+      "top-up",
+      "/amount amount",
+      () => issuesOf("topUpAccount", { path: { id }, body: { amount: "0" } }),
+    ],
+    [
+      "correction",
+      "/amount amount",
+      () => issuesOf("correctAccount", { path: { id }, body: { amount: "-0" } }),
+    ],
+    [
+      "limit of a key",
+      "/spending_limit amount",
+      () => issuesOf("createKey", { body: { account: id, spending_limit: "9000001" } }),
+    ],
+    ["month", "/month month", () => issuesOf("getStatement", { path: { id, month: "2026-07" } })],
+    [
+      "period",
+      "/to date",
+      () => issuesOf("getUsage", { query: { from: "2026-06-02", to: "2026-06-01" } }),
+    ],
+    ["cursor of usage", "/cursor cursor", () => issuesOf("getUsage", { query: { cursor: "MR" } })],
+    [
+      "cursor of requests",
+      "/cursor cursor",
+      () => issuesOf("listRequests", { query: { cursor: "MQ" } }),
+    ],
+    [
+      "cursor of entries",
+      "/cursor cursor",
+      () => issuesOf("listEntries", { path: { id }, query: { cursor: "eA" } }),
+    ],
+    [
+      "cursor of the audit log",
+      "/cursor cursor",
+      () => issuesOf("listAudit", { query: { cursor: "99999999999999999" } }),
+    ],
+    [
+      "cursor of usage that names what no page names",
+      "/cursor cursor",
+      () => issuesOf("getUsage", { query: { cursor: "YQBi" } }),
+    ],
+    [
+      "name of an account, of two lines",
+      "/name pattern",
+      () => issuesOf("createAccount", { body: { ...body, name: "a\nb" } }),
+    ],
+    [
+      "label, with half of a surrogate pair",
+      "/label well-formed",
+      () => issuesOf("createKey", { body: { account: id, label: "a\ud83d" } }),
+    ],
+    [
+      "note, with half of a surrogate pair",
+      "/note well-formed",
+      () => issuesOf("topUpAccount", { path: { id }, body: { amount: "1", note: "\ude00" } }),
+    ],
+    [
+      "id in a path, with NUL",
+      "/id pattern",
+      () => issuesOf("showAccount", { path: { id: "\0" } }),
+    ],
+    [
+      "id in a query, with NUL",
+      "/account pattern",
+      () => issuesOf("listKeys", { query: { account: "\0" } }),
+    ],
+  ])("%s: %s", async (_case, wanted, issues) => {
+    expect(await issues()).toEqual([wanted]);
+  });
+
+  test.each([
+    ["amount", { amount: "2", note: "n" }],
+    ["note", { amount: "1", note: "m" }],
+  ])("in which an entry differs from the first of its reference: %s", async (field, other) => {
+    const path = { id };
+    const first = { amount: "1", note: "n", reference: "pi_1" };
+    await desk.call("topUpAccount", { path, body: first });
+    const again = { path, body: { ...first, ...other } };
+    expect(await issuesOf("topUpAccount", again)).toEqual([`/${field} reference`]);
+  });
+});
+
+test("a refused text is told in words, and never repeated", async () => {
+  const path = { id };
+  const { message } = await desk.error("topUpAccount", {
+    path,
+    body: { amount: "1", note: "ab\0c" },
+  });
+  expect(message).toBe('"note" contains a control character at index 2.');
+  const both = { amount: "x", note: "ab\ud83d" };
+  expect((await desk.error("topUpAccount", { path, body: both })).issues).toMatchObject([
+    { pointer: "/amount", rule: "pattern" },
+    { pointer: "/note", rule: "well-formed" },
+  ]);
+});
+
+describe("a refusal tells how much there is", () => {
+  test("of the balance that a refund may take", async () => {
+    const { details } = await desk.error("refundAccount", { path: { id }, body: { amount: "11" } });
+    expect(details).toEqual({ available: "10" });
+  });
+
+  test("of the holds that keep an account open", async () => {
+    await desk.hold({ id: "r1", account: id, key: await desk.key(id), hold: "0.5" });
+    const { details } = await desk.error("closeAccount", { path: { id } });
+    expect(details).toEqual({ held: "0.5" });
+  });
+});

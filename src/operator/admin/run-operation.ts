@@ -1,0 +1,87 @@
+import { operations as contract } from "../../../generated/admin/operations.ts";
+import {
+  checkAdminInput,
+  type AdminOperationId,
+  type AdminReply,
+  type RawAdminInput,
+} from "../../wire/contract/admin-contract.ts";
+import { isAudited, withAudit } from "./audit.ts";
+import { keyRecord } from "./key-record.ts";
+import type { AdminOperation, RunParts } from "./operation.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import * as accountChanges from "./operations/account-changes.ts";
+import * as accounts from "./operations/accounts.ts";
+import * as audit from "./operations/audit.ts";
+import * as catalog from "./operations/catalog.ts";
+import * as entries from "./operations/entries.ts";
+import * as gateway from "./operations/gateway.ts";
+import * as keys from "./operations/keys.ts";
+import * as live from "./operations/live.ts";
+import * as names from "./operations/names.ts";
+import * as repairs from "./operations/repairs.ts";
+import * as reports from "./operations/reports.ts";
+import * as statements from "./operations/statements.ts";
+
+const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
+
+/** Every operation of the contract; the compiler counts them. */
+const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
+  ...accounts,
+  ...accountChanges,
+  ...entries,
+  ...repairs,
+  ...keys,
+  listPlans: catalog.listPlans,
+  listCatalog: catalog.listCatalog,
+  listUpstreams: catalog.listUpstreams,
+  probeUpstreams: catalog.probeUpstreams,
+  ...reports,
+  ...statements,
+  ...live,
+  ...names,
+  ...gateway,
+  ...audit,
+};
+
+/**
+ * Checks the input against the contract and carries the operation out: the one way to each of
+ * them, over HTTP and from a command. Rejects with a `GatewayError` where it is refused.
+ */
+export async function runOperation<K extends AdminOperationId>(
+  operationId: K,
+  raw: RawAdminInput,
+  { actor, context }: RunParts,
+): Promise<AdminReply<K>> {
+  const input = checkAdminInput(operationId, raw);
+  const act = () => operations[operationId]({ ...input, actor, context });
+  if (!isAudited(operationId, raw)) return act();
+  const readTarget = (id: string) => findTarget(operationId, id, { actor, context });
+  return withAudit(operationId, { raw, readTarget, actor, context }, act);
+}
+
+/** The account or key that a change names, as operators see it; null where there is none. */
+async function findTarget(
+  operationId: AdminOperationId,
+  id: string,
+  parts: RunParts,
+): Promise<unknown> {
+  const { path } = contract[operationId];
+  if (path.startsWith("/accounts/")) {
+    return nullIfNotFound(runOperation("showAccount", { ...NO_INPUT, path: { id } }, parts));
+  }
+  if (path.startsWith("/keys/")) {
+    const { openStore, now } = parts.context;
+    const key = await (await openStore()).showKey(id);
+    return key === null ? null : keyRecord(key, now());
+  }
+  return null;
+}
+
+async function nullIfNotFound<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not-found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,306 @@
+import { detach } from "../../core/errors/detach.ts";
+import {
+  CUSTOMER_QUEUE,
+  type AlertAccount,
+  type AlertKind,
+  type AlertMessage,
+  type AlertState,
+  type RaisedAlert,
+} from "../../core/ledger/alerts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import type { Log } from "../../system/observe/log.ts";
+import { describeError } from "../../system/observe/redact.ts";
+import type { CircuitState } from "../../upstreams/routing/breaker.ts";
+import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "./alerts-config.ts";
+import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
+import { alertBody, conditionOf, endedBody, readCondition } from "./describe-alert.ts";
+import type { SendWebhook } from "./send-webhook.ts";
+import { readWebhookSecret, webhookHeaders } from "./sign-webhook.ts";
+
+/** While an attempt runs, no other process makes one; a killed process's message waits this long. */
+const LEASE_MS = 20_000;
+const SEND_MS_MAX = 5_000;
+const BACKOFF_MS_MIN = 1_000;
+/** Everything for a webhook waits for the next attempt, so that it comes soon after its return. */
+const AWAY_MS_MAX = 300_000;
+/** A refused message waits alone. */
+const REFUSED_MS_MAX = 3_600_000;
+/** Answers to the message, not from a webhook that is away: others may still be taken. */
+const REFUSALS: ReadonlySet<unknown> = new Set([400, 413, 422]);
+/** A customer's message is given up after so many attempts: some nine hours. */
+const CUSTOMER_ATTEMPTS_MAX = 20;
+/** Of customers who wait for a message so many get theirs in one round, and so many at once. */
+const CUSTOMERS_PER_ROUND = 1_000;
+const CUSTOMERS_AT_ONCE = 8;
+/** A state has ended when no process saw it in this many checks. */
+const CHECKS_UNTIL_GONE = 3;
+
+export interface AlertsDependencies {
+  readonly config: AlertsConfig;
+  readonly store: Pick<
+    Store,
+    | "findAlerts"
+    | "listEndedAlerts"
+    | "raiseAlerts"
+    | "claimAlert"
+    | "endAlert"
+    | "listDueCustomers"
+    | "showAccount"
+    | "showKey"
+  >;
+  /** The circuit breakers of this process, by upstream. */
+  readonly circuits: () => ReadonlyMap<string, CircuitState>;
+  readonly send: SendWebhook;
+  /** Sends to no address that is not public, unless the configuration allows it. */
+  readonly sendToCustomer: SendWebhook;
+  /** Hex digits, different each time. */
+  readonly randomHex: () => string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Told of each attempt. */
+  readonly attempted: (result: "delivered" | "failed") => void;
+}
+
+/** Where a message goes, and how long it is tried. */
+interface Target {
+  readonly url: string;
+  readonly secret: Buffer;
+  readonly send: SendWebhook;
+  /** The longest wait for a receiver that is away. */
+  readonly awayMsMax: number;
+  readonly attemptsMax: number;
+}
+
+/** What is told of an account, or of none; the body names an account as it is given one. */
+interface Told {
+  readonly kind: AlertKind;
+  readonly account: AlertAccount | null;
+  readonly bodyOf: (named: AlertAccount | null) => string;
+}
+
+/**
+ * Looks at the states that alerts are about, at intervals, and sends what is new to the webhooks.
+ * Messages are in the ledger's store: a killed process loses none, and each is sent at least once.
+ * Each webhook has a queue of its own: one that hangs or is away delays only its own alerts.
+ */
+export class Alerts {
+  readonly #parts: AlertsDependencies;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #lastSeq: number | null = null;
+  #checking: Promise<void> = Promise.resolve();
+  /** By webhook: the round that sends to it. */
+  readonly #sending = new Map<string, Promise<void>>();
+  #isStopped = false;
+
+  constructor(parts: AlertsDependencies) {
+    this.#parts = parts;
+    const { checkMs } = parts.config;
+    this.#timers = [
+      setInterval(() => detach(this.check()), checkMs),
+      setInterval(() => detach(this.send()), Math.min(checkMs, SEND_MS_MAX)),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  /** Looks once, and notes what is new. */
+  check(): Promise<void> {
+    this.#checking = this.#checking.then(() => this.#try(() => this.#check()));
+    return this.#checking;
+  }
+
+  /** Sends what is due, to all webhooks side by side; resolves when every round has ended. */
+  async send(): Promise<void> {
+    const { webhooks, customers } = this.#parts.config;
+    const rounds = webhooks.map((webhook) =>
+      this.#once(webhook.id, () => this.#sendDue(webhook.id, this.#operatorTarget(webhook))),
+    );
+    if (customers !== null) {
+      for (const wereTried of [false, true]) {
+        const round = () => this.#sendToCustomers(customers, wereTried);
+        rounds.push(this.#once(CUSTOMER_QUEUE + String(wereTried), round));
+      }
+    }
+    await Promise.all(rounds);
+  }
+
+  /** Runs a round, unless one of the same key runs. */
+  #once(key: string, act: () => Promise<void>): Promise<void> {
+    const running = this.#sending.get(key);
+    if (running !== undefined) return running;
+    const round = this.#try(act).finally(() => {
+      this.#sending.delete(key);
+    });
+    this.#sending.set(key, round);
+    return round;
+  }
+
+  #operatorTarget(webhook: AlertWebhook): () => Promise<Target> {
+    const { send } = this.#parts;
+    const target = { ...webhook, send, awayMsMax: AWAY_MS_MAX, attemptsMax: Infinity };
+    return () => Promise.resolve(target);
+  }
+
+  /** A few at once; addresses that hung before have a round of their own and delay no other. */
+  async #sendToCustomers(customers: CustomerWebhooks, wereTried: boolean): Promise<void> {
+    const { store, nowMs } = this.#parts;
+    const query = { wereTried, atMs: nowMs(), limit: CUSTOMERS_PER_ROUND };
+    const due = [...(await store.listDueCustomers(query))];
+    const sendNext = async (): Promise<void> => {
+      for (let id = due.shift(); id !== undefined; id = due.shift()) {
+        const account = id;
+        const targetOf = () => this.#customerTarget(account, customers);
+        await this.#try(() => this.#sendDue(CUSTOMER_QUEUE + account, targetOf));
+      }
+    };
+    await Promise.all(Array.from({ length: CUSTOMERS_AT_ONCE }, sendNext));
+  }
+
+  /** Where the customer of an account is told now; null: nowhere any more. */
+  async #customerTarget(id: string, customers: CustomerWebhooks): Promise<Target | null> {
+    const { store, sendToCustomer: send } = this.#parts;
+    const account = await store.showAccount(id);
+    const url = account?.webhookUrl ?? null;
+    if (url === null || customerUrlFault(url, customers) !== null) return null;
+    const secret = readWebhookSecret(customerSecret({ id, url }, customers));
+    const bounds = { awayMsMax: REFUSED_MS_MAX, attemptsMax: CUSTOMER_ATTEMPTS_MAX };
+    return { url, secret, send, ...bounds };
+  }
+
+  /** Ends the attempts that run; what is due is sent by the next process. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all([this.#checking, ...this.#sending.values()]);
+  }
+
+  async #try(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.#parts.log.warn({ error: describeError(error) }, "alerts not looked at or not sent");
+    }
+  }
+
+  async #check(): Promise<void> {
+    const { config, store, nowMs } = this.#parts;
+    const atMs = nowMs();
+    const { lowBalance, budgetPercent, checkMs } = config;
+    const marginAfterSeq = this.#lastSeq;
+    const found = await store.findAlerts({ lowBalance, budgetPercent, marginAfterSeq, atMs });
+    this.#lastSeq = found.lastSeq;
+    const states = [...found.states, ...this.#upstreamsDown()];
+    const raised = states.map((state) => this.#raise(state, atMs));
+    const goneBeforeMs = atMs - CHECKS_UNTIL_GONE * checkMs;
+    const ended = await this.#ended(new Set(raised.map(({ condition }) => condition)), {
+      atMs,
+      goneBeforeMs,
+    });
+    const count = await store.raiseAlerts({ raised, ended, atMs, goneBeforeMs });
+    if (count > 0) this.#parts.log.warn({ count }, "alerts raised");
+  }
+
+  #upstreamsDown(): readonly AlertState[] {
+    return [...this.#parts.circuits()]
+      .filter(([, state]) => state !== "closed")
+      .map(([subject]) => ({
+        kind: "upstream_down",
+        subject,
+        occasion: "",
+        account: null,
+        facts: {},
+      }));
+  }
+
+  /** The states that nobody sees any more, but for those that are there again. */
+  async #ended(
+    seen: ReadonlySet<string>,
+    { atMs, goneBeforeMs }: { readonly atMs: number; readonly goneBeforeMs: number },
+  ): Promise<readonly RaisedAlert[]> {
+    const all = await this.#parts.store.listEndedAlerts({ goneBeforeMs });
+    const ended: RaisedAlert[] = [];
+    for (const alert of all.filter(({ condition }) => !seen.has(condition))) {
+      const { kind, subject, scope } = readCondition(alert.condition);
+      const account = await this.#accountOf(kind, { subject, scope });
+      const bodyOf = (named: AlertAccount | null) => endedBody(alert, { account: named, atMs });
+      ended.push({
+        condition: alert.condition,
+        messages: this.#messages({ kind, account, bodyOf }),
+      });
+    }
+    return ended;
+  }
+
+  /** The account of a balance, a limit or a budget as it is now; null: it is about none. */
+  async #accountOf(
+    kind: AlertKind,
+    { subject, scope }: { readonly subject: string; readonly scope: string | null },
+  ): Promise<AlertAccount | null> {
+    const { store } = this.#parts;
+    if (kind !== "low_balance" && kind !== "budget_nearly_spent") return null;
+    if (scope === null || scope.startsWith("account")) return store.showAccount(subject);
+    const key = await store.showKey(subject);
+    return key === null ? null : store.showAccount(key.accountId);
+  }
+
+  #raise(state: AlertState, atMs: number): RaisedAlert {
+    const { kind, account } = state;
+    const bodyOf = (named: AlertAccount | null) => alertBody({ ...state, account: named }, atMs);
+    return { condition: conditionOf(state), messages: this.#messages({ kind, account, bodyOf }) };
+  }
+
+  /** Operators are told what they have noted about the account, and the customer is not. */
+  #messages({ kind, account, bodyOf }: Told): RaisedAlert["messages"] {
+    const { config, randomHex } = this.#parts;
+    const body = bodyOf(account);
+    const messages = config.webhooks
+      .filter(({ kinds }) => kinds.has(kind))
+      .map(({ id: webhook }) => ({ id: `msg_${randomHex()}`, webhook, body }));
+    const isCustomers =
+      kind === "low_balance" && config.customers !== null && (account?.webhookUrl ?? null) !== null;
+    if (!isCustomers || account === null) return messages;
+    const webhook = CUSTOMER_QUEUE + account.id;
+    return [...messages, { id: `msg_${randomHex()}`, webhook, body: bodyOf(null) }];
+  }
+
+  /** One message after the other: until none is left, or the first must wait. */
+  async #sendDue(webhook: string, targetOf: () => Promise<Target | null>): Promise<void> {
+    const { store, nowMs } = this.#parts;
+    while (!this.#isStopped) {
+      const atMs = nowMs();
+      const message = await store.claimAlert({ webhook, atMs, untilMs: atMs + LEASE_MS });
+      if (message === null) return;
+      const target = await targetOf();
+      if (target === null) await this.#forget(message);
+      else await this.#attempt(message, target);
+    }
+  }
+
+  async #forget({ id }: AlertMessage): Promise<void> {
+    const { store, nowMs } = this.#parts;
+    await store.endAlert({ id, result: "delivered", atMs: nowMs() });
+  }
+
+  async #attempt(message: AlertMessage, target: Target): Promise<void> {
+    const { store, nowMs, log, attempted } = this.#parts;
+    const { id, webhook, body, attempts } = message;
+    const { url, secret, send, awayMsMax, attemptsMax } = target;
+    const headers = webhookHeaders({ id, body, secret, atMs: nowMs() });
+    const outcome = await send({ url, headers, body }).catch(describeError);
+    if (typeof outcome === "number" && outcome >= 200 && outcome < 300) {
+      await store.endAlert({ id, result: "delivered", atMs: nowMs() });
+      attempted("delivered");
+      return;
+    }
+    attempted("failed");
+    if (attempts >= attemptsMax) {
+      await this.#forget(message);
+      log.warn({ id, webhook, attempts, outcome }, "alert given up");
+      return;
+    }
+    const result = REFUSALS.has(outcome) ? "refused" : "failed";
+    const waitMsMax = result === "refused" ? REFUSED_MS_MAX : awayMsMax;
+    const waitMs = Math.min(waitMsMax, BACKOFF_MS_MIN * 2 ** (attempts - 1));
+    await store.endAlert({ id, result, nextAttemptAtMs: nowMs() + waitMs });
+    log.warn({ id, webhook, attempts, outcome, waitMs }, "alert not delivered");
+  }
+}

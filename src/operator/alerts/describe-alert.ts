@@ -1,0 +1,81 @@
+import {
+  alertKinds,
+  type AlertAccount,
+  type AlertKind,
+  type AlertState,
+  type EndedAlert,
+} from "../../core/ledger/alerts.ts";
+import { formatAmount, nanoUsd } from "../../core/money/amounts.ts";
+
+/** What a state is about, by the name of its field. */
+const subjectFields = {
+  low_balance: "account_id",
+  budget_nearly_spent: "id",
+  margin_negative: "model",
+  upstream_down: "upstream",
+} as const satisfies Record<AlertKind, string>;
+
+/** Tells a state from every other. */
+export function conditionOf({ kind, subject, occasion }: AlertState): string {
+  return JSON.stringify([kind, subject, occasion]);
+}
+
+/** The kind and the subject of a condition, and of a limit or budget what it is of; throws for no condition. */
+export function readCondition(condition: string): {
+  readonly kind: AlertKind;
+  readonly subject: string;
+  readonly scope: string | null;
+} {
+  const [word, subject, occasion] = JSON.parse(condition) as readonly string[];
+  const kind = alertKinds.find((known) => known === word);
+  if (kind === undefined || subject === undefined || occasion === undefined) {
+    throw new Error("a condition of no kind");
+  }
+  // The occasion of a limit or a budget is its scope, the begin of its period and its amount.
+  const scope = kind === "budget_nearly_spent" ? occasion.split(" ").slice(0, -2).join(" ") : null;
+  return { kind, subject, scope };
+}
+
+/** The body of the message that a state has ended. */
+export function endedBody(
+  { condition, raisedAtMs }: EndedAlert,
+  { account, atMs }: { readonly account: AlertAccount | null; readonly atMs: number },
+): string {
+  const { kind, subject, scope } = readCondition(condition);
+  const data = {
+    [subjectFields[kind]]: subject,
+    ...(scope !== null && { scope }),
+    ...accountField(account),
+    raised_at: new Date(raisedAtMs).toISOString(),
+  };
+  return JSON.stringify({
+    type: `${kind}_resolved`,
+    timestamp: new Date(atMs).toISOString(),
+    data,
+  });
+}
+
+function accountField(account: AlertAccount | null) {
+  if (account === null) return {};
+  const { id, name, externalId, email, metadata } = account;
+  return { account: { id, name, external_id: externalId, email, metadata } };
+}
+
+/**
+ * The body of a message: ids, whom it is about, and amounts as decimal strings; nothing of any
+ * request.
+ */
+export function alertBody({ kind, subject, account, facts }: AlertState, atMs: number): string {
+  const data: Record<string, unknown> = {
+    [subjectFields[kind]]: subject,
+    ...accountField(account),
+  };
+  for (const [name, value] of Object.entries(facts)) {
+    data[name] = typeof value === "number" ? formatAmount(nanoUsd(value)) : value;
+  }
+  return JSON.stringify({
+    type: kind,
+    timestamp: new Date(atMs).toISOString(),
+    data,
+  });
+}

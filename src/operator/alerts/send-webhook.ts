@@ -1,0 +1,87 @@
+import type { EnvHttpProxyAgent } from "undici";
+import { lookupPublic } from "./lookup-public.ts";
+import type { Proxies } from "../../upstreams/catalog/proxies.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/** One attempt. */
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Posts and returns the status; rejects where there is no response in time. Follows no redirect. */
+export type SendWebhook = (request: WebhookRequest) => Promise<number>;
+
+/** The part of undici that a webhook needs. */
+export interface WebhookClient {
+  readonly EnvHttpProxyAgent: typeof EnvHttpProxyAgent;
+  readonly request: (
+    url: string,
+    options: {
+      readonly method: "POST";
+      readonly headers: WebhookRequest["headers"];
+      readonly body: string;
+      readonly dispatcher: EnvHttpProxyAgent;
+      readonly signal: AbortSignal;
+    },
+  ) => Promise<WebhookResponse>;
+}
+
+export interface WebhookResponse {
+  readonly statusCode: number;
+  readonly body: { readonly dump: () => Promise<void> };
+}
+
+export interface SendWebhookParts {
+  readonly proxies: Proxies;
+  readonly loadClient?: () => Promise<WebhookClient>;
+  /** Whether no address is connected to that is not public. */
+  readonly isGuarded?: boolean;
+  /** Aborts after so many milliseconds. */
+  readonly timeout?: (ms: number) => AbortSignal;
+}
+
+/** The whole package, and only for this: the build leaves its index out. */
+async function loadUndici(): Promise<WebhookClient> {
+  const { default: undici } = await import("undici/index.js");
+  return undici;
+}
+
+/**
+ * Sends through the proxies of the configuration, each time over a new connection. Guarded, it
+ * connects to public addresses alone, whatever a name resolves to; a proxy gets everything, also what
+ * is its own to refuse.
+ */
+export function createSendWebhook({
+  proxies,
+  loadClient = loadUndici,
+  isGuarded = false,
+  timeout = (ms) => AbortSignal.timeout(ms),
+}: SendWebhookParts): SendWebhook {
+  return async ({ url, headers, body }) => {
+    const client = await loadClient();
+    const dispatcher = new client.EnvHttpProxyAgent({
+      connectTimeout: TIMEOUT_MS,
+      ...(isGuarded && { connect: { lookup: lookupPublic, timeout: TIMEOUT_MS } }),
+      httpsProxy: proxies.https ?? "",
+      httpProxy: proxies.http ?? "",
+      noProxy: isGuarded ? "" : proxies.none,
+    });
+    try {
+      const signal = timeout(TIMEOUT_MS);
+      const response = await client.request(url, {
+        method: "POST",
+        headers,
+        body,
+        dispatcher,
+        signal,
+      });
+      await response.body.dump();
+      return response.statusCode;
+    } finally {
+      await dispatcher.close();
+    }
+  };
+}

@@ -1,0 +1,235 @@
+import { csvText } from "../../wire/csv/csv-text.ts";
+import type { AdminReply } from "../../wire/contract/admin-contract.ts";
+import { formatAmount } from "../../core/money/amounts.ts";
+import { changedDetails, detailOptions, newDetails } from "./account-details.ts";
+import {
+  given,
+  plain,
+  positional,
+  CommandError,
+  requiredOption,
+  UsageError,
+  type Command,
+  type CommandInput,
+  type CommandParts,
+  type CommandResult,
+} from "./command.ts";
+import { pageOf, pageOptions } from "./pages.ts";
+import { facts, table } from "./table.ts";
+import {
+  BUDGET_SUMMARY,
+  budgetText,
+  readAmount,
+  readBudget,
+  readChoice,
+  readNewBudget,
+} from "./values.ts";
+
+type Account = AdminReply<"showAccount">;
+
+function shown(account: Account): CommandResult {
+  const json = plain(account);
+  const budget = budgetText(json.budget);
+  return { json, text: facts({ ...json, budget, metadata: metadataText(json.metadata) }) };
+}
+
+function metadataText(metadata: Readonly<Record<string, string>>): string | null {
+  return Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata);
+}
+
+async function updateAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { name, plan, budget } = input.options;
+  if (name?.trim() === "") throw new CommandError("--name is empty");
+  const body = given({
+    name: name?.trim(),
+    plan,
+    budget: budget === undefined ? undefined : readBudget(budget),
+    ...changedDetails(input),
+  });
+  if (Object.keys(body).length === 0) throw new UsageError("no change is given");
+  return shown(await call("updateAccount", { path: { id: positional(input, 0) }, body }));
+}
+
+async function changeState(
+  operationId: "suspendAccount" | "resumeAccount" | "closeAccount",
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<CommandResult> {
+  return shown(await call(operationId, { path: { id: positional(input, 0) } }));
+}
+
+async function createAccount(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const name = requiredOption(input, "name").trim();
+  const plan = requiredOption(input, "plan");
+  const { balance, budget } = input.options;
+  const opening = balance === undefined ? undefined : readAmount(balance, "zero");
+  if (name === "") throw new CommandError("--name is empty");
+  const body = {
+    name,
+    plan,
+    ...given({
+      balance: opening === undefined ? undefined : formatAmount(opening),
+      budget: budget === undefined ? undefined : readNewBudget(budget),
+    }),
+    ...newDetails(input),
+  };
+  const account = await call("createAccount", { body });
+  const json = { id: account.id, name, plan, balance: account.balance };
+  return { json, text: facts(json) };
+}
+
+async function listAccounts(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { search, plan, "external-id": external_id } = input.options;
+  const status = readChoice(input, "status", ["active", "suspended", "closed"]);
+  const filter = given({ search, status, plan, external_id });
+  const { rows, ...more } = await pageOf(input, (page) =>
+    call("listAccounts", { query: { ...filter, ...page } }),
+  );
+  const accounts = rows.map(plain);
+  const cells = accounts.map((account) => {
+    const { id, name, state, balance, held, spent, budget } = account;
+    return [id, name, account.plan, state, balance, held, spent, budgetText(budget)];
+  });
+  const columns = ["id", "name", "plan", "state", "balance", "held", "spent", "budget"];
+  const text = input.flags.has("csv") ? accountsCsv(accounts) : table(columns, cells);
+  return { json: accounts, text, ...more };
+}
+
+const csvColumns = [
+  ...(["id", "external_id", "name", "email", "plan", "state", "balance", "available"] as const),
+  ...(["held", "spent", "topped_up", "created_at", "suspended_at", "closed_at"] as const),
+] as const;
+
+function accountsCsv(accounts: readonly Omit<Account, "object">[]): string {
+  const rows = accounts.map((account) => [
+    ...csvColumns.map((column) => account[column]),
+    budgetText(account.budget),
+    metadataText(account.metadata),
+  ]);
+  return csvText([...csvColumns, "budget", "metadata"], rows);
+}
+
+async function post(
+  operationId: "topUpAccount" | "refundAccount" | "correctAccount",
+  input: CommandInput,
+  { call }: CommandParts,
+): Promise<CommandResult> {
+  const path = { id: positional(input, 0) };
+  const text = positional(input, 1);
+  const isTaken = operationId === "correctAccount" && text.startsWith("-");
+  const size = formatAmount(readAmount(isTaken ? text.slice(1) : text, "above zero"));
+  const { reference, note } = input.options;
+  const body = { amount: isTaken ? `-${size}` : size, ...given({ reference, note }) };
+  const { entry, ...account } = await call(operationId, { path, body });
+  const json = { ...plain(account), entry: plain(entry) };
+  return { json, text: `${shown(account).text}\n${facts({ entry: entry.id })}` };
+}
+
+const postOptions = {
+  reference: {
+    value: "REFERENCE",
+    summary: "your identifier for the payment; a repeat posts nothing",
+  },
+  note: { value: "TEXT", summary: "what it is about" },
+} as const;
+
+/** Commands for accounts. */
+export const accountCommands: readonly Command[] = [
+  {
+    name: "accounts create",
+    summary: "Opens an account on a plan.",
+    options: {
+      name: { value: "NAME", summary: "a name for display", required: true },
+      plan: { value: "PLAN", summary: "a plan's id (see plans list)", required: true },
+      balance: { value: "DOLLARS", summary: "opening balance, such as 10.00; default 0" },
+      budget: { value: "LIMIT", summary: BUDGET_SUMMARY },
+      ...detailOptions,
+    },
+    run: createAccount,
+  },
+  {
+    name: "accounts list",
+    summary: "Lists accounts, the oldest first.",
+    options: {
+      search: {
+        value: "TEXT",
+        summary: "only with this text in name, id, external id or e-mail address",
+      },
+      "external-id": { value: "ID", summary: "only the account with this external id" },
+      status: { value: "STATUS", summary: "only active, suspended or closed ones" },
+      plan: { value: "PLAN", summary: "only on this plan" },
+      ...pageOptions,
+      csv: { summary: "as comma-separated values, with all fields" },
+    },
+    run: listAccounts,
+  },
+  {
+    name: "accounts show",
+    summary: "Shows one account.",
+    positionals: ["ID"],
+    run: async (input, { call }) =>
+      shown(await call("showAccount", { path: { id: positional(input, 0) } })),
+  },
+  {
+    name: "accounts update",
+    summary:
+      "Changes an account; running requests keep the old settings. none removes a detail; metadata " +
+      "replaces all existing values.",
+    positionals: ["ID"],
+    options: {
+      plan: { value: "PLAN", summary: "a plan's id (see plans list)" },
+      name: { value: "NAME", summary: "a name for display" },
+      budget: { value: "LIMIT", summary: `${BUDGET_SUMMARY}; none removes it` },
+      ...detailOptions,
+    },
+    run: updateAccount,
+  },
+  {
+    name: "accounts webhook",
+    summary: "Shows the account's webhook for low-balance notices, and its signing secret.",
+    positionals: ["ID"],
+    run: async (input, { call }) => {
+      const json = plain(await call("showWebhook", { path: { id: positional(input, 0) } }));
+      return { json, text: facts(json) };
+    },
+  },
+  {
+    name: "accounts suspend",
+    summary: "Blocks the account's keys from every model, effective with the next request.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("suspendAccount", input, parts),
+  },
+  {
+    name: "accounts resume",
+    summary: "Ends a suspension.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("resumeAccount", input, parts),
+  },
+  {
+    name: "accounts close",
+    summary: "Closes an account permanently; fails while running requests hold money.",
+    positionals: ["ID"],
+    run: (input, parts) => changeState("closeAccount", input, parts),
+  },
+  {
+    name: "accounts top-up",
+    summary: "Adds credit; once for each reference.",
+    positionals: ["ID", "AMOUNT"],
+    options: postOptions,
+    run: (input, parts) => post("topUpAccount", input, parts),
+  },
+  {
+    name: "accounts refund",
+    summary: "Refunds unused credit; fails if more than that is asked for.",
+    positionals: ["ID", "AMOUNT"],
+    options: postOptions,
+    run: (input, parts) => post("refundAccount", input, parts),
+  },
+  {
+    name: "accounts correct",
+    summary: "Adds to a balance, or takes from it (AMOUNT such as -1.25), to fix a mistake.",
+    positionals: ["ID", "AMOUNT"],
+    options: postOptions,
+    run: (input, parts) => post("correctAccount", input, parts),
+  },
+];

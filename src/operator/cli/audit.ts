@@ -1,0 +1,58 @@
+import { csvText } from "../../wire/csv/csv-text.ts";
+import type { AdminReply } from "../../wire/contract/admin-contract.ts";
+import {
+  given,
+  plain,
+  type Command,
+  type CommandInput,
+  type CommandParts,
+  type CommandResult,
+} from "./command.ts";
+import { allPages } from "./pages.ts";
+import { table } from "./table.ts";
+import { momentsOf } from "./values.ts";
+
+type AuditRecord = AdminReply<"listAudit">["data"][number];
+
+function csvOf(records: readonly AuditRecord[]): string {
+  const columns = ["id", "at", "ended_at", "actor", "role", "operation", "target", "result"];
+  const rows = records.map((record) => [
+    ...[record.id, record.at, record.ended_at, record.actor, record.role, record.operation],
+    ...[record.target, record.result, record.error_code],
+    ...[record.input, record.before, record.after].map((state) => state && JSON.stringify(state)),
+  ]);
+  return csvText([...columns, "error_code", "input", "before", "after"], rows);
+}
+
+function tableOf(records: readonly AuditRecord[]): string {
+  const rows = records.map((record) => [
+    ...[record.at, record.actor, record.operation, record.target],
+    record.error_code === null ? record.result : `${record.result}: ${record.error_code}`,
+    record.input && JSON.stringify(record.input),
+  ]);
+  return table(["at", "actor", "operation", "target", "result", "input"], rows);
+}
+
+async function listAudit(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const { actor, target } = input.options;
+  const filter = given({ actor, target, ...momentsOf(input) });
+  const records = await allPages((page) => call("listAudit", { query: { ...filter, ...page } }));
+  const text = input.flags.has("csv") ? csvOf(records) : tableOf(records);
+  return { json: records.map(plain), text };
+}
+
+/** Commands about the audit log. */
+export const auditCommands: readonly Command[] = [
+  {
+    name: "audit list",
+    summary: "Lists what operators changed, the latest first.",
+    options: {
+      from: { value: "DATE", summary: "only from this moment on" },
+      to: { value: "DATE", summary: "only before this moment" },
+      actor: { value: "NAME", summary: "only by this token or user (cli:root)" },
+      target: { value: "ID", summary: "only of this account and its keys, or of this key" },
+      csv: { summary: "as comma-separated values, with the states before and after" },
+    },
+    run: listAudit,
+  },
+];

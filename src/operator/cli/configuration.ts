@@ -1,0 +1,120 @@
+import { describeUpstreams } from "../admin/describe-upstreams.ts";
+import { type Config, ConfigError } from "../../system/config/config.ts";
+import { describeMissingPlan, missingPlans } from "../../core/ledger/missing-plans.ts";
+import {
+  NoLedger,
+  plain,
+  positional,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandResult,
+} from "./command.ts";
+import { table } from "./table.ts";
+import { upstreamTable } from "./upstream-table.ts";
+
+type Complaint = Config["warnings"][number];
+
+const lines = (complaints: readonly Complaint[]): string =>
+  complaints.map(({ path, message }) => `${path}: ${message}`).join("\n");
+
+function invalid(file: string, { complaints, message }: ConfigError): CommandResult {
+  const count = complaints.length;
+  return {
+    json: { ok: false, complaints },
+    text: `${file} has ${count} ${count === 1 ? "problem" : "problems"}`,
+    note: message,
+    ok: false,
+  };
+}
+
+/**
+ * What the ledger says against the file: plans that accounts are on and that it leaves out, and a database
+ * that may lose what was acknowledged; nothing where there is no ledger.
+ */
+async function compareLedger(
+  config: Config,
+  context: CommandContext,
+): Promise<readonly Complaint[]> {
+  const found: Complaint[] = [];
+  const onRisk = (message: string): void => {
+    found.push({ path: "DATABASE_URL", message });
+  };
+  try {
+    const store = await context.openStore({ create: false, place: config, onRisk });
+    const missing = missingPlans(await store.countPlans(), config.plans);
+    found.push(...missing.map((plan) => ({ path: "plans", message: describeMissingPlan(plan) })));
+    return found;
+  } catch (error) {
+    if (error instanceof NoLedger) return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ path: "plans", message: `not compared with the ledger's accounts: ${reason}` }];
+  }
+}
+
+async function checkFile(input: CommandInput, context: CommandContext): Promise<CommandResult> {
+  const file = positional(input, 0);
+  const withoutKeys = input.flags.has("no-secrets");
+  try {
+    const config = context.checkConfig(file, { withoutKeys });
+    const upstreams = describeUpstreams(config.catalog).map(plain);
+    const warnings = [...config.warnings, ...(await compareLedger(config, context))];
+    return {
+      json: { ok: true, complaints: [], warnings, upstreams },
+      text: [
+        `${file} is valid`,
+        ...(upstreams.length > 0 ? ["", upstreamTable(upstreams)] : []),
+      ].join("\n"),
+      ...(warnings.length > 0 && { note: `warnings:\n${lines(warnings)}` }),
+    };
+  } catch (error) {
+    if (error instanceof ConfigError) return invalid(file, error);
+    throw error;
+  }
+}
+
+/** Commands about the configuration. */
+export const configurationCommands: readonly Command[] = [
+  {
+    name: "plans list",
+    summary: "Lists the plans.",
+    run: async (_input, { call }) => {
+      const plans = (await call("listPlans")).data.map(plain);
+      const rows = plans.map((plan) => [
+        plan.id,
+        plan.name,
+        plan.models.join(","),
+        plan.requests_per_minute,
+        plan.tokens_per_minute,
+        plan.concurrent_requests,
+      ]);
+      const columns = ["id", "name", "models", "requests/min", "tokens/min", "parallel"];
+      return { json: plans, text: table(columns, rows) };
+    },
+  },
+  {
+    name: "models list",
+    summary: "Lists the catalog, with prices per token.",
+    run: async (_input, { call }) => {
+      const models = (await call("listCatalog")).data;
+      const rows = models.map(({ id, lifecycle, context_length, max_output_tokens, pricing }) => [
+        id,
+        lifecycle,
+        context_length,
+        max_output_tokens,
+        pricing.prompt,
+        pricing.completion,
+      ]);
+      const columns = ["id", "lifecycle", "context", "max output", "prompt", "completion"];
+      return { json: models, text: table(columns, rows) };
+    },
+  },
+  {
+    name: "config check",
+    summary:
+      "Checks a gateway.yaml as the gateway does at start; lists every problem, or each upstream's dialect.",
+    positionals: ["FILE"],
+    options: { "no-secrets": { summary: "without the upstreams' keys, which need not be here" } },
+    run: checkFile,
+  },
+];

@@ -1,0 +1,64 @@
+import { csvText } from "../../wire/csv/csv-text.ts";
+import type { AdminReply } from "../../wire/contract/admin-contract.ts";
+import {
+  given,
+  plain,
+  positional,
+  type Command,
+  type CommandInput,
+  type CommandParts,
+  type CommandResult,
+} from "./command.ts";
+import { allPages, ArchivedNote } from "./pages.ts";
+import { table } from "./table.ts";
+import { momentsOf, readChoice } from "./values.ts";
+
+type Entry = AdminReply<"listEntries">["data"][number];
+
+const kinds = ["top-up", "refund", "correction", "usage", "reversal"] as const;
+
+const columns = [
+  "at",
+  "kind",
+  "amount",
+  "id",
+  "reference",
+  "note",
+  "actor",
+  "model",
+  "key_id",
+  "hash",
+] as const satisfies readonly (keyof Entry)[];
+
+async function listEntries(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const path = { id: positional(input, 0) };
+  const filter = given({ kind: readChoice(input, "kind", kinds), ...momentsOf(input) });
+  const archived = new ArchivedNote();
+  const entries = await allPages((page) =>
+    archived.of(call("listEntries", { path, query: { ...filter, ...page } })),
+  );
+  const rows = entries.map((entry) => columns.map((column) => entry[column] ?? ""));
+  const text = input.flags.has("csv")
+    ? csvText(columns, rows)
+    : table(
+        ["at", "kind", "amount", "reference", "note", "actor"],
+        entries.map((e) => [e.at, e.kind, e.amount, e.reference ?? e.id, e.note, e.actor]),
+      );
+  return { json: entries.map(plain), text, ...archived.result };
+}
+
+/** Commands for the log of an account. */
+export const entryCommands: readonly Command[] = [
+  {
+    name: "entries list",
+    summary: "Lists what changed the balance of an account, the oldest first.",
+    positionals: ["ID"],
+    options: {
+      kind: { value: "KIND", summary: kinds.join(", ") },
+      from: { value: "DATE", summary: "from this moment on" },
+      to: { value: "DATE", summary: "before this moment" },
+      csv: { summary: "as comma-separated values, with ids and hashes" },
+    },
+    run: listEntries,
+  },
+];

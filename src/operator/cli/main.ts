@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { userInfo } from "node:os";
+import { createInterface } from "node:readline/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { loadConfig } from "../../system/config/load-config.ts";
+import { createProviders } from "../../upstreams/providers/create-providers.ts";
+import { createHttpClient } from "../../upstreams/providers/transport/http-client.ts";
+import { ledgerExists } from "../../storage/ledger-exists.ts";
+import { backUpLedger } from "../../storage/sqlite/back-up.ts";
+import { exportFrom, importInto } from "../../storage/transfer/transfer.ts";
+import { tolerateClosedPipes } from "./closed-pipes.ts";
+import { CommandError, NoLedger, type CommandContext } from "./command.ts";
+import type { CallOperation } from "../admin/call-operation.ts";
+import { openLedger } from "./open-ledger.ts";
+import { createRemoteCall } from "./remote-call.ts";
+import { sendThrough } from "./send-through.ts";
+import { runCli } from "./run-cli.ts";
+import { findRunningGateway } from "./running-gateway.ts";
+import { sleepUntilStop } from "../../core/timing/stop-signal.ts";
+
+const sources = {
+  env: process.env,
+  cwd: process.cwd(),
+  readFile: (path: string): string => readFileSync(path, "utf8"),
+};
+
+/** The operator's directory: npm runs scripts in the package's own and passes the original on. */
+const callerDir = process.env["INIT_CWD"] ?? sources.cwd;
+
+const sleep = (ms: number): Promise<void> => delay(ms);
+
+/** Asks on stderr, since stdout is the command's result; anything but yes is no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+/** The gateway of `ADMIN_URL`, which takes `ADMIN_TOKEN`; null where none is named. */
+function remoteCall(): CallOperation | null {
+  const { ADMIN_URL: baseUrl = "", ADMIN_TOKEN: token = "" } = process.env;
+  if (baseUrl === "") return null;
+  const headers = (): Readonly<Record<string, string>> => {
+    if (token === "") throw new CommandError("ADMIN_URL is set and ADMIN_TOKEN is not");
+    return { authorization: `Bearer ${token}` };
+  };
+  return createRemoteCall({ baseUrl, headers, send: sendThrough(null) });
+}
+
+/** In the audit log no command of the host looks like a token of the API. A header carries it. */
+function actorName(): string {
+  try {
+    return `cli:${userInfo().username.replace(/[^\w.@$+-]/g, "_")}`;
+  } catch {
+    return `cli:${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+const context: CommandContext = {
+  remoteCall: remoteCall(),
+  actorName: actorName(),
+  openStore: async ({ create = false, place, onRisk } = {}) => {
+    const config = place ?? loadConfig({ ...sources, withoutKeys: true });
+    const { dataDir, databaseUrl, replyBytesMax } = config;
+    if (create && databaseUrl === null) mkdirSync(dataDir, { recursive: true });
+    if (!create && !(await ledgerExists({ dataDir, databaseUrl }))) {
+      throw new NoLedger(databaseUrl === null ? `at ${resolve(dataDir)}` : "in the database");
+    }
+    const where = { dataDir, databaseUrl, replyBytesMax, actorName: actorName(), sendThrough };
+    return openLedger({ ...where, now: Date.now, ...(onRisk && { onRisk }) });
+  },
+  loadConfig: () => loadConfig({ ...sources, withoutKeys: true }),
+  loadConfigWithKeys: () => loadConfig(sources),
+  openUpstreams: () => {
+    const http = createHttpClient();
+    const newCallId = (): string => `call_${randomUUID().replaceAll("-", "").slice(0, 24)}`;
+    return {
+      providers: createProviders({ http, sleep: sleepUntilStop, newCallId }),
+      close: () => http.close(),
+    };
+  },
+  notify: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : null,
+  checkConfig: (file, { withoutKeys }) => {
+    const path = resolve(callerDir, file);
+    const env = { ...process.env, GATEWAY_CONFIG: path };
+    return loadConfig({ ...sources, env, withoutKeys });
+  },
+  backUp: async (name) => {
+    const { dataDir, databaseUrl } = loadConfig({ ...sources, withoutKeys: true });
+    if (databaseUrl !== null) {
+      throw new CommandError("the ledger is in PostgreSQL: use PostgreSQL's own backup tools");
+    }
+    const file = resolve(callerDir, name);
+    if (existsSync(file)) {
+      throw new CommandError(`${file} exists; a backup does not overwrite: name a new file`);
+    }
+    if (!(await ledgerExists({ dataDir, databaseUrl }))) {
+      throw new CommandError(`no ledger at ${resolve(dataDir)}: there is nothing to back up`);
+    }
+    return { file, bytes: backUpLedger(dataDir, file) };
+  },
+  exportLedger: async (name) => {
+    const file = resolve(callerDir, name);
+    const place = loadConfig({ ...sources, withoutKeys: true });
+    return { file, ...(await exportFrom(place, file, new Date().toISOString())) };
+  },
+  importLedger: async (name) => {
+    const file = resolve(callerDir, name);
+    const place = loadConfig({ ...sources, withoutKeys: true });
+    if (place.databaseUrl === null) mkdirSync(place.dataDir, { recursive: true });
+    return { file, ...(await importInto(place, file)) };
+  },
+  openStandby: async (databaseUrl) => {
+    const postgres = await import("../../storage/postgres/standby.ts");
+    return postgres.openStandby(databaseUrl);
+  },
+  pathOf: (name) => resolve(callerDir, name),
+  writeFiles: (name, files) => {
+    const folder = resolve(callerDir, name);
+    mkdirSync(folder, { recursive: true });
+    for (const { name: file, text, isAppended = false } of files) {
+      writeFileSync(join(folder, file), text, { mode: 0o600, flag: isAppended ? "a" : "w" });
+    }
+    return folder;
+  },
+  findGateway: findRunningGateway,
+  randomBytes,
+  now: Date.now,
+  sleep,
+};
+
+tolerateClosedPipes();
+const { exitCode, stdout, stderr } = await runCli(process.argv.slice(2), context);
+process.exitCode = exitCode;
+process.stderr.write(stderr);
+process.stdout.write(stdout);

@@ -1,0 +1,113 @@
+import { operations } from "../../../generated/admin/operations.ts";
+import { rawInputOf, type CallOperation } from "../admin/call-operation.ts";
+import type { AdminOperationId, AdminReply, RawAdminInput } from "../../wire/contract/admin-contract.ts";
+import { CommandError, OperationRefused } from "./command.ts";
+
+/** The prefix of the paths of the operators' contract. */
+const ADMIN_ROOT = "/admin/api/v1";
+
+/** One request of the client. */
+export interface AdminRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text; null: no body. */
+  readonly body: string | null;
+}
+
+/** Sends a request and reads its response; rejects where there is none. */
+export type SendAdminRequest = (
+  request: AdminRequest,
+) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** A gateway that serves the operators' API. */
+export interface RemoteGateway {
+  /** The gateway's address, with or without the API's path prefix. */
+  readonly baseUrl: string;
+  /** What names the caller; throws a `CommandError` where nothing does. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  readonly send: SendAdminRequest;
+  /** How errors name it; absent: by its address. */
+  readonly name?: string;
+}
+
+/** Operations carried out by a gateway, over HTTP. */
+export function createRemoteCall(gateway: RemoteGateway): CallOperation {
+  const root = rootOf(gateway.baseUrl);
+  return async (operationId, input = {}) => {
+    const request = requestOf(operationId, rawInputOf(operationId, input), root);
+    const reply = await askGateway({ name: root, ...gateway }, request);
+    // The gateway answers by the same contract.
+    return reply as AdminReply<typeof operationId>;
+  };
+}
+
+/** Sends a request and reads the JSON of its response; rejects with what the gateway says against it. */
+export async function askGateway(
+  { headers, send, baseUrl, name = baseUrl }: RemoteGateway,
+  request: Omit<AdminRequest, "headers">,
+): Promise<unknown> {
+  const { status, text } = await send({
+    ...request,
+    headers: {
+      ...headers(),
+      accept: "application/json",
+      ...(request.body !== null && { "content-type": "application/json" }),
+    },
+  }).catch((error: unknown) => {
+    throw new CommandError(`no response from ${name}: ${reasonOf(error)}`);
+  });
+  const json = parse(text);
+  if (status === 200 && json !== undefined) return json;
+  const message = errorMessageOf(json);
+  if (message !== undefined) throw new OperationRefused(message);
+  throw new CommandError(`${name} responded with status ${status} and no valid body`);
+}
+
+function rootOf(baseUrl: string): string {
+  const trimmed = baseUrl.replace(/\/+$/, "");
+  return trimmed.endsWith(ADMIN_ROOT) ? trimmed : trimmed + ADMIN_ROOT;
+}
+
+function requestOf(
+  operationId: AdminOperationId,
+  { path, query, body }: RawAdminInput,
+  root: string,
+): Omit<AdminRequest, "headers"> {
+  const { method, path: template } = operations[operationId];
+  const place = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return {
+    method: method.toUpperCase(),
+    url: root + place + (search === "" ? "" : `?${search}`),
+    body: body === null ? null : JSON.stringify(body),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorMessageOf(json: unknown): string | undefined {
+  const error = fieldOf(json, "error");
+  const message = fieldOf(error, "message");
+  return typeof message === "string" ? message : undefined;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Reflect.get(value, name);
+}
+
+/** Connection errors keep their reason in the cause or in a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = fieldOf(error, "code");
+  return error.message || (typeof code === "string" ? code : error.name);
+}

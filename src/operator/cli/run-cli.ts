@@ -1,0 +1,190 @@
+import { parseArgs } from "node:util";
+import { createLocalCall, type CallOperation } from "../admin/call-operation.ts";
+import type { AdminOperationId } from "../../wire/contract/admin-contract.ts";
+import { ConfigError } from "../../system/config/config.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import {
+  OperationRefused,
+  UsageError,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandParts,
+  type CommandResult,
+  type OpenedLedger,
+} from "./command.ts";
+import { commands } from "./commands.ts";
+import { helpText } from "./help.ts";
+import { createLocalContext } from "./local-context.ts";
+
+const EXIT_SUCCESS = 0;
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
+
+/** The outcome of one command line; each text ends with a newline or is empty. */
+export interface CliResult {
+  readonly exitCode: 0 | 1 | 2;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Invocation {
+  readonly command: Command;
+  readonly input: CommandInput;
+  readonly wantsJson: boolean;
+  /** Whether a ledger is made where there is none. */
+  readonly create: boolean;
+}
+
+/** The command that the line begins with, and the arguments after it. */
+function findCommand(
+  args: readonly string[],
+): { readonly command: Command; readonly rest: readonly string[] } | undefined {
+  for (const command of commands) {
+    const words = command.name.split(" ");
+    if (words.every((word, at) => args[at] === word)) {
+      return { command, rest: args.slice(words.length) };
+    }
+  }
+  return undefined;
+}
+
+function wrongCount(command: string, names: readonly string[], given: number): string {
+  if (names.length === 0) return `${command} takes no arguments`;
+  const problem = given < names.length ? "missing argument" : "too many arguments";
+  return `${problem}: ${command} takes ${names.join(" ")}`;
+}
+
+/** An amount below zero is no option: such arguments go behind `--`. */
+function withAmounts(rest: readonly string[]): string[] {
+  const amounts = rest.filter((word) => /^-\d/.test(word));
+  if (amounts.length === 0 || rest.includes("--")) return [...rest];
+  return [...rest.filter((word) => !amounts.includes(word)), "--", ...amounts];
+}
+
+function parseInput(command: Command, rest: readonly string[]): Omit<Invocation, "command"> {
+  const { positionals: names = [], morePositionals, options: declared = {} } = command;
+  const options = Object.entries(declared).map(
+    ([name, { value, isRepeated = false }]) =>
+      [name, { type: value === undefined ? "boolean" : "string", multiple: isRepeated }] as const,
+  );
+  const parsed = parseArgs({
+    args: withAmounts(rest),
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(options),
+      json: { type: "boolean" },
+      create: { type: "boolean" },
+    },
+  });
+  const { json, create, ...values } = parsed.values;
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const repeated = Object.entries(values).filter((entry): entry is [string, string[]] =>
+    Array.isArray(entry[1]),
+  );
+  const flags = Object.entries(values).flatMap(([name, value]) => (value === true ? [name] : []));
+  const input = {
+    positionals: parsed.positionals,
+    options: Object.fromEntries(texts),
+    repeated: Object.fromEntries(repeated),
+    flags: new Set(flags),
+  };
+  const extra = input.positionals.length - names.length;
+  if (extra < 0 || (extra > 0 && morePositionals === undefined)) {
+    throw new UsageError(wrongCount(command.name, names, input.positionals.length));
+  }
+  for (const [name, { required }] of Object.entries(declared)) {
+    if (required === true && input.options[name] === undefined) {
+      throw new UsageError(`missing option --${name}`);
+    }
+  }
+  return { input, wantsJson: json === true, create: create === true };
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return (
+    error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+  );
+}
+
+function failed(error: unknown): CliResult {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError || isArgumentError(error)) {
+    return { exitCode: EXIT_USAGE, stdout: "", stderr: `usage error: ${message}\n` };
+  }
+  const lead = error instanceof ConfigError ? "the configuration is not valid:\n" : "";
+  const isSentence = error instanceof GatewayError || error instanceof OperationRefused;
+  const text = isSentence ? clauseOf(message) : message;
+  return { exitCode: EXIT_FAILURE, stdout: "", stderr: `error: ${lead}${text}\n` };
+}
+
+/** A sentence for API clients as the rest of a line: no capital, no full stop. */
+function clauseOf(sentence: string): string {
+  const text = sentence.replace(/\.$/, "");
+  return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+}
+
+function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
+  return {
+    exitCode: result.ok === false ? EXIT_FAILURE : EXIT_SUCCESS,
+    stdout: `${wantsJson ? JSON.stringify(result.json) : result.text}\n`,
+    stderr: result.note === undefined ? "" : `${result.note}\n`,
+  };
+}
+
+/** Help, if asked for or if the line names no command; undefined if it names one. */
+function help(args: readonly string[]): CliResult | undefined {
+  const named = findCommand(args);
+  const asksHelp = args.includes("--help") || args.includes("-h");
+  if (named !== undefined) {
+    if (!asksHelp) return undefined;
+    return { exitCode: EXIT_SUCCESS, stdout: `${helpText([named.command])}\n`, stderr: "" };
+  }
+  const ofNoun = commands.filter(({ name }) => name.split(" ")[0] === args[0]);
+  const text = `${helpText(ofNoun.length > 0 ? ofNoun : commands)}\n`;
+  if (asksHelp) return { exitCode: EXIT_SUCCESS, stdout: text, stderr: "" };
+  const words = args.slice(0, 2).join(" ");
+  const complaint = words === "" ? "" : `usage error: there is no command "${words}"\n`;
+  return { exitCode: EXIT_USAGE, stdout: "", stderr: complaint + text };
+}
+
+/** Runs one command line, without the program's name; closes the store if it was opened. */
+export async function runCli(line: readonly string[], context: CommandContext): Promise<CliResult> {
+  const [first, ...others] = line;
+  const args = first === "--json" ? [...others, first] : line;
+  const shown = help(args);
+  const named = findCommand(args);
+  if (shown !== undefined || named === undefined) return shown ?? failed(new UsageError("none"));
+  let opened: Promise<OpenedLedger> | undefined;
+  try {
+    const { input, wantsJson, create } = parseInput(named.command, named.rest);
+    const openStore: CommandContext["openStore"] = (options) =>
+      (opened ??= context.openStore({ create, ...options }));
+    const parts = createParts({ ...context, openStore });
+    return succeeded(await named.command.run(input, parts), wantsJson);
+  } catch (error) {
+    return failed(error);
+  } finally {
+    await opened?.then(
+      (store) => store.close(),
+      () => undefined,
+    );
+  }
+}
+
+/** What a command asks of its own configuration, and of upstreams with its own keys. */
+const withoutLedger: ReadonlySet<AdminOperationId> = new Set([
+  ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams"] as const),
+]);
+
+function createParts(context: CommandContext): CommandParts {
+  const actor = { name: context.actorName, role: "full" } as const;
+  const callHere = createLocalCall({ actor, context: createLocalContext(context) });
+  const call: CallOperation = async (operationId, input) => {
+    const ledger = withoutLedger.has(operationId) ? null : await context.openStore();
+    return (ledger?.callGateway ?? callHere)(operationId, input);
+  };
+  return { ...context, call: context.remoteCall ?? call };
+}

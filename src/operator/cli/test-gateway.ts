@@ -1,0 +1,192 @@
+import type { CallOperation } from "../admin/call-operation.ts";
+import { ConfigError, type Config } from "../../system/config/config.ts";
+import { loadConfig } from "../../system/config/load-config.ts";
+import { StrictUpstream } from "../../upstreams/probe/test-strict-upstream.ts";
+import { createProviders } from "../../upstreams/providers/create-providers.ts";
+import type { HttpClient } from "../../upstreams/providers/transport/http-client.ts";
+import type { AuditRecord } from "../../core/ledger/audit.ts";
+import type { AccountRecord } from "../../core/ledger/accounts.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { MemoryStore, replaceMethods } from "../../storage/sqlite/test-memory-store.ts";
+import { CommandError, NoLedger, type CommandContext } from "./command.ts";
+import { runCli, type CliResult } from "./run-cli.ts";
+import type { RunningGateway } from "./running-gateway.ts";
+
+/** When every command of a test runs. */
+export const NOW = Date.parse("2026-06-01T00:00:00Z");
+
+const BAD_FILE = [
+  { path: "PORT", message: "is bad" },
+  { path: "x", message: "is worse" },
+];
+
+/** A configuration with the built-in plan and another. */
+export function testConfig(): Config {
+  const readFile = (): string => "plans: [{ id: starter, models: ['sandbox/*'] }]";
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
+/** A configuration with upstreams of several dialects. */
+function upstreamsConfig(): Config {
+  const readFile = (): string => `
+models:
+  - id: a/b
+    context_length: 1
+    max_output_tokens: 1
+    pricing: { prompt: "0", completion: "0" }
+    upstreams:
+      - { kind: openai, base_url: "https://api.mistral.ai/v1", model: m }
+      - { kind: openai, base_url: "http://h", model: m, dialect: vllm, quirks: { top_k: true } }
+      - { kind: anthropic, base_url: "http://h", model: m }
+      - { kind: sandbox, model: echo }
+`;
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
+/** A configuration whose plan covers nothing, and without the plan `starter`. */
+function misspeltConfig(): Config {
+  const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
+  return loadConfig({ env: {}, cwd: "/srv", readFile });
+}
+
+/** What the audit log of a ledger says, the latest change first. */
+export async function auditOf(store: Store): Promise<readonly AuditRecord[]> {
+  const all = { fromMs: null, toMs: null, actor: null, target: null, after: null };
+  return (await store.listAudit({ ...all, count: 1_000 })).records;
+}
+
+/** What every export and import carries. */
+const transferred = { rows: { accounts: 1, api_keys: 2, entries: 3 }, sha256: "ab" };
+
+/** The command line over a ledger in memory. */
+export class TestGateway {
+  readonly store = new MemoryStore();
+  /** What commands find in place of the ledger's own. */
+  replaced: Partial<Store> = {};
+  /** How often commands have closed the ledger. */
+  closed = 0;
+  hasLedger = true;
+  /** Why its database may lose what was acknowledged. */
+  risk: string | null = null;
+  /** The gateway on the same data directory. */
+  running: RunningGateway | null = null;
+  /** Serves what has an address. */
+  upstream: HttpClient = new StrictUpstream();
+  loadConfig: () => Config = testConfig;
+  /** The way to a gateway elsewhere. */
+  remoteCall: CallOperation | null = null;
+  /** What the operator answers; null: nobody is at a terminal. */
+  answer: boolean | null = null;
+  /** What the commands wrote to stderr, and asked, before they ended. */
+  readonly notes: string[] = [];
+  /** What the commands wrote, by folder and name. */
+  readonly files = new Map<string, string>();
+  #bytes = 0;
+
+  /** Runs one line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
+  run(...args: readonly string[]): Promise<CliResult> {
+    return runCli(args, {
+      remoteCall: this.remoteCall,
+      actorName: "cli:tester",
+      openStore: async ({ create = false, onRisk } = {}) => {
+        if (!this.hasLedger && !create) throw new NoLedger("at /srv/data");
+        if (this.risk !== null) onRisk?.(this.risk);
+        return this.openStore();
+      },
+      openStandby: (databaseUrl) => {
+        this.notes.push(`standby ${databaseUrl}`);
+        return Promise.resolve(this.openStore());
+      },
+      writeFiles: (folder, files) => {
+        for (const { name, text, isAppended = false } of files) {
+          const path = `${folder}/${name}`;
+          this.files.set(path, isAppended ? `${this.files.get(path) ?? ""}${text}` : text);
+        }
+        return `/srv/${folder}`;
+      },
+      ...this.#toUpstreams(),
+      loadConfig: this.loadConfig,
+      checkConfig: (file, { withoutKeys }) => {
+        if (file === "good.yaml" || (file === "keys.yaml" && withoutKeys)) return testConfig();
+        if (file === "misspelt.yaml") return misspeltConfig();
+        if (file === "upstreams.yaml") return upstreamsConfig();
+        throw new ConfigError(BAD_FILE);
+      },
+      backUp: async (file) => {
+        if (file === "there") throw new CommandError("it is there");
+        return { file, bytes: 7 };
+      },
+      exportLedger: async (file) => ({ file, ...transferred, bytes: 7 }),
+      importLedger: async (file) => {
+        if (file === "cut") throw new CommandError("it is cut off");
+        return { file, ...transferred };
+      },
+      pathOf: (name) => name,
+      findGateway: () => this.running,
+      randomBytes: (size) => this.randomBytes(size),
+      now: () => NOW,
+    });
+  }
+
+  /** Never the same. */
+  randomBytes(size: number): Uint8Array {
+    return new Uint8Array(size).fill((this.#bytes += 1));
+  }
+
+  openStore(): Store {
+    const close = async (): Promise<void> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.closed += 1;
+    };
+    return replaceMethods(this.store, { ...this.replaced, close });
+  }
+
+  async accounts(): Promise<readonly AccountRecord[]> {
+    return (await this.store.listAccounts({ limit: 1_000 })).accounts;
+  }
+
+  /** The latest change first. */
+  audit(): Promise<readonly AuditRecord[]> {
+    return auditOf(this.store);
+  }
+
+  #toUpstreams(): Pick<
+    CommandContext,
+    "loadConfigWithKeys" | "openUpstreams" | "notify" | "confirm" | "sleep"
+  > {
+    const { answer, notes, upstream: http } = this;
+    const sleep = (): Promise<void> => Promise.resolve();
+    const newCallId = (): string => "call_1";
+    return {
+      loadConfigWithKeys: this.loadConfig,
+      openUpstreams: () => ({
+        providers: createProviders({ http, sleep, newCallId }),
+        close: () => http.close(),
+      }),
+      notify: (line) => void notes.push(line),
+      confirm:
+        answer === null
+          ? null
+          : async (question) => {
+              notes.push(question);
+              return answer;
+            },
+      sleep,
+    };
+  }
+
+  /** Runs one line with --json; throws unless it prints exactly one JSON value. */
+  async json(...args: readonly string[]): Promise<Record<string, unknown>> {
+    const { exitCode, stdout, stderr } = await this.run(...args, "--json");
+    if (exitCode !== 0 || stderr !== "" || stdout.split("\n").length !== 2) {
+      throw new Error(`exit code ${exitCode}: ${stdout}${stderr}`);
+    }
+    return JSON.parse(stdout) as Record<string, unknown>;
+  }
+
+  /** Opens an account with $10 on the plan `starter`; its id. */
+  async newAccount(): Promise<string> {
+    const words = ["--name", "A", "--plan", "starter", "--balance", "10.00"];
+    return String((await this.json("accounts", "create", ...words))["id"]);
+  }
+}

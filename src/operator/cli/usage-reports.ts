@@ -1,0 +1,154 @@
+import { csvOf, requestsTable, usageTable } from "../admin/documents/report-tables.ts";
+import { statementPage } from "../admin/documents/statement-page.ts";
+import { csvLines, type CsvTable } from "../../wire/csv/csv-text.ts";
+import { statementColumns, statementCsv, statementTable } from "../../wire/csv/statement-csv.ts";
+import type { AdminReply } from "../../wire/contract/admin-contract.ts";
+import {
+  given,
+  plain,
+  positional,
+  requiredOption,
+  type Command,
+  type CommandInput,
+  type CommandParts,
+  type CommandResult,
+  type TextFile,
+} from "./command.ts";
+import { allPages, ArchivedNote, eachRow } from "./pages.ts";
+import { table } from "./table.ts";
+import { momentsOf, readChoice, readMonth } from "./values.ts";
+
+type Grouping = AdminReply<"getUsage">["by"];
+
+const groupings = [
+  "model",
+  "key",
+  "account",
+  "upstream",
+  "day",
+  "hour",
+] as const satisfies readonly Grouping[];
+
+const filterOptions = {
+  account: { value: "ID", summary: "only this account" },
+  key: { value: "ID", summary: "only this key" },
+  model: { value: "ID", summary: "only this model" },
+  upstream: { value: "ID", summary: "only this upstream" },
+  from: { value: "DATE", summary: "only what ended from this moment on" },
+  to: { value: "DATE", summary: "only what ended before this moment" },
+} as const satisfies Command["options"];
+
+const csvOption = { summary: "as comma-separated values" };
+
+function filterOf(input: CommandInput) {
+  const { account, key, model, upstream } = input.options;
+  return given({ account, key, model, upstream, ...momentsOf(input) });
+}
+
+/** What is written where JSON is not asked for. */
+function textOf(report: CsvTable, { flags }: CommandInput): string {
+  if (flags.has("csv")) return csvOf(report);
+  const columns = report.columns.map((name) => name.replaceAll("_", " "));
+  const rows = report.rows.map((row) =>
+    row.map((cell) => (typeof cell === "boolean" ? (cell ? "yes" : "no") : cell)),
+  );
+  return table(columns, rows);
+}
+
+async function usage(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const by = readChoice(input, "by", groupings) ?? "model";
+  const filter = filterOf(input);
+  const data = await allPages((page) => call("getUsage", { query: { by, ...filter, ...page } }));
+  const groups = data.map(({ group, ...sums }) => ({ [by]: group, ...sums }));
+  return { json: groups, text: textOf(usageTable(by, data), input) };
+}
+
+async function listRequests(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const filter = filterOf(input);
+  const archived = new ArchivedNote();
+  const requests = await allPages((page) =>
+    archived.of(call("listRequests", { query: { ...filter, ...page } })),
+  );
+  const text = textOf(requestsTable(requests), input);
+  return { json: requests.map(plain), text, ...archived.result };
+}
+
+async function statement(input: CommandInput, { call }: CommandParts): Promise<CommandResult> {
+  const path = { id: positional(input, 0), month: requiredOption(input, "month") };
+  const found = await call("getStatement", { path });
+  const text = input.flags.has("html")
+    ? statementPage(found).trimEnd()
+    : textOf(input.flags.has("csv") ? statementCsv(found) : statementTable(found), input);
+  return { json: plain(found), text };
+}
+
+/** Writes a page and a table for each account, and one table that grows with each of them. */
+async function exportStatements(
+  input: CommandInput,
+  { call, writeFiles }: CommandParts,
+): Promise<CommandResult> {
+  const [name, month] = [positional(input, 0), readMonth(requiredOption(input, "month"))];
+  const all = `statements-${month}.csv`;
+  const lastDay = `${month}-31T23:59:59.999Z`;
+  const files = [all];
+  let accounts = 0;
+  let before: readonly TextFile[] = [{ name: all, text: csvLines([statementColumns]) }];
+  for await (const { id, created_at: at } of eachRow((query) => call("listAccounts", { query }))) {
+    if (at > lastDay) continue;
+    const statement = await call("getStatement", { path: { id, month } });
+    const [page, lines] = [`statement-${id}-${month}.html`, `statement-${id}-${month}.csv`];
+    const csv = statementCsv(statement);
+    writeFiles(name, [
+      ...before,
+      { name: all, text: `\r\n${csvLines(csv.rows)}`, isAppended: true },
+      { name: page, text: statementPage(statement) },
+      { name: lines, text: csvOf(csv) },
+    ]);
+    before = [];
+    files.push(page, lines);
+    accounts += 1;
+  }
+  const folder = writeFiles(name, before);
+  const json = { month, folder, accounts, files };
+  return { json, text: `${accounts} accounts, ${files.length} files in ${folder}` };
+}
+
+/** Commands about usage, lists of requests and statements. */
+export const usageCommands: readonly Command[] = [
+  {
+    name: "usage",
+    summary: "Sums up requests, tokens, charges, upstream costs and margins.",
+    options: {
+      by: { value: groupings.join("|"), summary: "grouping; default model" },
+      ...filterOptions,
+      csv: csvOption,
+    },
+    run: usage,
+  },
+  {
+    name: "requests list",
+    summary: "Lists the requests that have ended, the latest first.",
+    options: { ...filterOptions, csv: csvOption },
+    run: listRequests,
+  },
+  {
+    name: "statement",
+    summary: "Shows an account's statement of a month in UTC.",
+    positionals: ["ID"],
+    options: {
+      month: { value: "YYYY-MM", summary: "the month", required: true },
+      csv: csvOption,
+      html: { summary: "as a page to print" },
+    },
+    run: statement,
+  },
+  {
+    name: "statements export",
+    summary:
+      "Writes the statements of all accounts for a month into a folder: a page and comma-separated " +
+      "values for each, and one file with all of them.",
+    positionals: ["DIR"],
+    options: { month: { value: "YYYY-MM", summary: "the month", required: true } },
+    run: exportStatements,
+  },
+];

@@ -1,0 +1,108 @@
+import { readMonth as parseMonth } from "../../core/timing/month.ts";
+import { readDate } from "../../system/config/read-date.ts";
+import type { AdminInput, AdminReply } from "../../wire/contract/admin-contract.ts";
+import { budgetPeriods } from "../../core/ledger/budget.ts";
+import { formatAmount, parseAmount, type NanoUsd } from "../../core/money/amounts.ts";
+import { UsageError, type CommandInput } from "./command.ts";
+
+/** Reads dollars such as `10.00`; throws a `UsageError` if they are not exact or below `min`. */
+export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
+  const amount = parseAmount(text);
+  if (amount === undefined) {
+    throw new UsageError(
+      `${JSON.stringify(text)} is not a valid amount: write dollars such as 10.00, with at most 9 digits ` +
+        `after the point and at most 9,000,000`,
+    );
+  }
+  if (amount < 0 || (amount === 0 && min === "above zero")) {
+    throw new UsageError(`the amount must be ${min === "zero" ? "zero or more" : min}`);
+  }
+  return amount;
+}
+
+/** Reads an option whose words are a closed set; undefined where it is not given. */
+export function readChoice<const T extends string>(
+  { options }: CommandInput,
+  name: string,
+  words: readonly T[],
+): T | undefined {
+  const text = options[name];
+  const found = words.find((word) => word === text);
+  if (text === undefined || found !== undefined) return found;
+  throw new UsageError(`--${name} must be one of ${words.join(", ")}, not ${JSON.stringify(text)}`);
+}
+
+/** Reads a date with or without a time of day; the moment as RFC 3339. */
+export function readMoment(text: string): string {
+  const atMs = readDate(text);
+  if (atMs !== undefined) return new Date(atMs).toISOString();
+  throw new UsageError(
+    `${JSON.stringify(text)} is not a valid date: write 2027-01-01 or 2027-01-01T12:00:00Z`,
+  );
+}
+
+/** The moments of `--from` and `--to`. */
+export function momentsOf({ options: { from, to } }: CommandInput) {
+  return {
+    from: from === undefined ? undefined : readMoment(from),
+    to: to === undefined ? undefined : readMoment(to),
+  };
+}
+
+/** Reads a month such as `2026-11`, which becomes part of a file's name. */
+export function readMonth(text: string): string {
+  if (parseMonth(text) !== null) return text;
+  throw new UsageError(`${JSON.stringify(text)} is not a valid month: write 2026-11`);
+}
+
+/** Reads model patterns such as `a/*,b/c`. */
+export function readPatterns(text: string): readonly string[] {
+  const patterns = text.split(",").map((pattern) => pattern.trim());
+  const wrong = patterns.find((pattern) => !/^(?:[^*\s]+\*?|\*)$/.test(pattern));
+  if (wrong === undefined) return patterns;
+  throw new UsageError(
+    `${JSON.stringify(wrong)} is not a valid model pattern: write an id, or the start of one followed by *`,
+  );
+}
+
+type BudgetTerms = NonNullable<AdminInput<"createAccount">["body"]["budget"]>;
+
+/** What the option --budget is, for the help. */
+export const BUDGET_SUMMARY = "the most per UTC day, week or month, such as 5.00/day";
+
+/** Reads a budget such as `5.00/day`, or `none`. */
+export function readBudget(text: string): BudgetTerms | null {
+  return text === "none" ? null : readNewBudget(text);
+}
+
+/** Reads a budget such as `5.00/day`. */
+export function readNewBudget(text: string): BudgetTerms {
+  const [limit = "", unit, ...more] = text.split("/");
+  const period = budgetPeriods.find((known) => known === unit);
+  if (period === undefined || more.length > 0) {
+    throw new UsageError(
+      `${JSON.stringify(text)} is not a valid budget: write 5.00/day, 20.00/week or 50.00/month`,
+    );
+  }
+  return { limit: formatAmount(readAmount(limit, "zero")), period };
+}
+
+/** A budget in one cell of a table; null: there is none. */
+export function budgetText(budget: AdminReply<"showAccount">["budget"]): string | null {
+  if (budget === null) return null;
+  const { limit, period, left, resets_at } = budget;
+  return `${limit}/${period}, ${left} left until ${resets_at}`;
+}
+
+const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+
+/** Reads a length of time such as `30m` or `24h` into seconds. */
+export function readSeconds(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  if (unit === "s" || unit === "m" || unit === "h" || unit === "d") {
+    return Number(count) * secondsOf[unit];
+  }
+  throw new UsageError(
+    `${JSON.stringify(text)} is not a valid length of time: write 30m, 24h or 7d`,
+  );
+}

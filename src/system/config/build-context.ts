@@ -1,0 +1,21 @@
+import type { UpstreamTimeouts } from "../../upstreams/catalog/model.ts";
+import type { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
+import type { Complaints } from "./complaints.ts";
+import type { Environment, ListeningAddress } from "./sources.ts";
+
+/** Input for building the sections of the file. */
+export interface BuildContext {
+  readonly complaints: Complaints;
+  readonly env: Environment;
+  /** Reads a file named in the configuration; throws if it cannot be read. */
+  readonly readFile: (path: string) => string;
+  /** For every upstream that sets none of its own. */
+  readonly timeouts: UpstreamTimeouts;
+  /** False in operator commands, which may run without the upstreams' keys. */
+  readonly needsKeys: boolean;
+  readonly commands: CommandCredentials;
+  readonly credentialFailed: (source: string, reason: string) => void;
+  readonly nowMs: () => number;
+  /** The gateway's own listening address. */
+  readonly self: ListeningAddress;
+}

@@ -1,0 +1,113 @@
+import { defaultOverheads } from "../../upstreams/catalog/default-timeouts.ts";
+import type { Capabilities, Model } from "../../upstreams/catalog/model.ts";
+import { dearestInputPrice } from "../../core/money/pricing.ts";
+import type { BuildContext } from "./build-context.ts";
+import { buildPricing } from "./build-pricing.ts";
+import { buildUpstream } from "./build-upstreams.ts";
+import type { ModelSection } from "./gateway-file.ts";
+import { mergeTimeouts } from "./merge-settings.ts";
+import { readDate } from "./read-date.ts";
+
+const MS_PER_SECOND = 1_000;
+
+function buildCapabilities(section: ModelSection["capabilities"]): Capabilities {
+  return {
+    tools: section?.tools ?? false,
+    images: section?.images ?? false,
+    documents: section?.documents ?? false,
+    structuredOutput: section?.structured_output ?? "best_effort",
+    reasoning: section?.reasoning ?? "none",
+  };
+}
+
+function createdSeconds(section: ModelSection, path: string, context: BuildContext): number {
+  if (section.created === undefined) return 0;
+  const atMs = readDate(section.created);
+  if (atMs === undefined)
+    context.complaints.add(`${path}.created`, "is not a date in the calendar");
+  return (atMs ?? 0) / MS_PER_SECOND;
+}
+
+/** The ledger uses safe integers: the most expensive request must fit. */
+export function isCountable({ pricing, contextLength, maxOutputTokens }: Model): boolean {
+  const input = contextLength * dearestInputPrice(pricing);
+  return input + maxOutputTokens * pricing.completion <= Number.MAX_SAFE_INTEGER;
+}
+
+function checkModel(model: Model, path: string, context: BuildContext): void {
+  if (model.maxOutputTokens > model.contextLength && model.contextLength > 0) {
+    context.complaints.add(`${path}.max_output_tokens`, "is above context_length");
+  }
+  if (!isCountable(model)) {
+    context.complaints.add(`${path}.pricing`, "one full request would cost over $9,000");
+  }
+  for (const [at, { kind, facts }] of model.upstreams.entries()) {
+    if (kind !== "openai" || facts.responses !== "tools" || !model.capabilities.tools) continue;
+    context.complaints.add(
+      `${path}.upstreams[${at}].kind`,
+      "this model takes tools over the Responses API alone: openai-responses; or set tools: false",
+    );
+  }
+  if (model.capabilities.documents && model.upstreams.some(({ kind }) => kind !== "anthropic")) {
+    context.complaints.add(
+      `${path}.capabilities.documents`,
+      "only upstreams of kind anthropic take documents",
+    );
+  }
+  if (model.upstreams.length > 0 && model.upstreams.every(({ weight }) => weight === 0)) {
+    context.complaints.add(`${path}.upstreams`, "at least one upstream needs a weight above 0");
+  }
+}
+
+function buildModel(section: ModelSection, path: string, context: BuildContext): Model {
+  const id = section.id ?? "";
+  const { overheads } = section;
+  const inner = { ...context, timeouts: mergeTimeouts(section.timeouts, context.timeouts) };
+  const model: Model = {
+    id,
+    displayName: section.display_name ?? id,
+    description: section.description ?? "",
+    ownedBy: section.owned_by ?? id.slice(0, id.indexOf("/")),
+    created: createdSeconds(section, path, context),
+    lifecycle: section.lifecycle ?? "active",
+    contextLength: section.context_length ?? 0,
+    maxOutputTokens: section.max_output_tokens ?? 0,
+    capabilities: buildCapabilities(section.capabilities),
+    pricing: buildPricing(section.pricing),
+    overheads: {
+      perRequestTokens: overheads?.per_request_tokens ?? defaultOverheads.perRequestTokens,
+      perMessageTokens: overheads?.per_message_tokens ?? defaultOverheads.perMessageTokens,
+      perToolTokens: overheads?.per_tool_tokens ?? defaultOverheads.perToolTokens,
+      perImageTokens: overheads?.per_image_tokens ?? defaultOverheads.perImageTokens,
+    },
+    upstreams: (section.upstreams ?? []).flatMap((upstream, at) =>
+      upstream === null ? [] : [buildUpstream(upstream, `${path}.upstreams[${at}]`, inner)],
+    ),
+  };
+  checkModel(model, path, context);
+  return model;
+}
+
+/**
+ * The models of the file. Reports problems that the schema does not cover. Values that the schema
+ * rejected are missing here, and the result is then discarded because of the complaints.
+ */
+export function buildModels(
+  sections: readonly (ModelSection | null)[],
+  context: BuildContext,
+): readonly Model[] {
+  const seen = new Set<string>();
+  return sections.flatMap((section, at) => {
+    if (section === null) return [];
+    const path = `models[${at}]`;
+    const model = buildModel(section, path, context);
+    if (seen.has(model.id)) {
+      context.complaints.add(`${path}.id`, `the model "${model.id}" is already defined`);
+    }
+    if (model.id.startsWith("sandbox/")) {
+      context.complaints.add(`${path}.id`, "ids under sandbox/ are reserved");
+    }
+    if (section.id !== undefined) seen.add(model.id);
+    return [model];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Plan } from "../../upstreams/catalog/plan.ts";
+import { unmatchedPatterns } from "../../upstreams/catalog/unmatched-patterns.ts";
+import type { Complaint, Complaints } from "./complaints.ts";
+import type { PlanSection } from "./gateway-file.ts";
+
+/**
+ * The plan of the demo account: every model, with limits that appear in the response headers and
+ * that 1,000 requests in 10 s do not reach. A plan `demo` in the file replaces it.
+ */
+const demoPlan: Plan = {
+  id: "demo",
+  name: "Demo",
+  models: ["*"],
+  requestsPerMinute: 600_000,
+  tokensPerMinute: 10_000_000_000,
+  concurrentRequests: 10_000,
+};
+
+function buildPlan(section: PlanSection): Plan {
+  const id = section.id ?? "";
+  return {
+    id,
+    name: section.name ?? id,
+    models: (section.models ?? []).filter((pattern) => pattern !== null),
+    requestsPerMinute: section.requests_per_minute ?? null,
+    tokensPerMinute: section.tokens_per_minute ?? null,
+    concurrentRequests: section.concurrent_requests ?? null,
+  };
+}
+
+/** A plan's patterns that cover no model: a misspelt name, or a preset whose key is not set. */
+export function planWarnings(
+  sections: readonly (PlanSection | null)[],
+  modelIds: Iterable<string>,
+): readonly Complaint[] {
+  const ids = [...modelIds];
+  return sections.flatMap((section, at) => {
+    const patterns = section?.models ?? [];
+    const unmatched = unmatchedPatterns(
+      patterns.filter((pattern) => pattern !== null),
+      ids,
+    );
+    return unmatched.map((pattern) => ({
+      path: `plans[${at}].models[${patterns.indexOf(pattern)}]`,
+      message: `${JSON.stringify(pattern)} matches no model of this configuration`,
+    }));
+  });
+}
+
+/** All plans by id: the built-in one and those in the file; reports duplicate ids. */
+export function buildPlans(
+  sections: readonly (PlanSection | null)[],
+  complaints: Complaints,
+): ReadonlyMap<string, Plan> {
+  const plans = new Map<string, Plan>();
+  for (const [at, section] of sections.entries()) {
+    if (section?.id === undefined) continue;
+    if (plans.has(section.id)) {
+      complaints.add(`plans[${at}].id`, `the plan "${section.id}" is already defined`);
+    }
+    plans.set(section.id, buildPlan(section));
+  }
+  return new Map([[demoPlan.id, demoPlan], ...plans]);
+}

@@ -1,0 +1,322 @@
+import { roles } from "../../access/auth/roles.ts";
+import {
+  localServers,
+  vendors,
+  type LocalServerName,
+  type VendorName,
+} from "../../upstreams/catalog/vendors.ts";
+import { providerKinds, type ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
+import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
+import { alertKinds } from "../../core/ledger/alerts.ts";
+import { logLevels } from "../observe/log.ts";
+
+/** Carries the type of what a schema allows, where its keywords do not show it. */
+export interface Typed<Value> {
+  readonly allows?: Value;
+}
+
+function typed<Value>(schema: object): Typed<Value> {
+  return schema;
+}
+
+/** Names, ids and addresses: some of them get into the ledger and its hashes. */
+const text = {
+  type: "string",
+  minLength: 1,
+  allOf: [
+    {
+      description: "one line of text, without control characters",
+      pattern: String.raw`^[^\p{Cc}\p{Cs}]*$`,
+    },
+  ],
+} as const;
+const flag = { type: "boolean" } as const;
+const port = integer(0, 65_535);
+const milliseconds = integer(1, 86_400_000);
+/** What `WORKERS` must be. */
+export const ONE_WORKER =
+  "1: a gateway is one process, and several share a port with REUSE_PORT=on and DATABASE_URL";
+const limit = integer(1, 1_000_000_000_000);
+const tokens = integer(0, 100_000_000);
+const tokenBound = { ...tokens, minimum: 1 };
+
+function integer(minimum: number, maximum: number) {
+  return { type: "integer", minimum, maximum } as const;
+}
+
+/** A string in a specific format; complaints read `must be <description>`. */
+function form(description: string, pattern: string) {
+  return { type: "string", description, pattern } as const;
+}
+
+/** An object that allows only these keys. */
+function section<const Properties extends Readonly<Record<string, object>>>(
+  properties: Properties,
+  required: readonly (keyof Properties)[],
+) {
+  return { type: "object", additionalProperties: false, properties, required } as const;
+}
+
+function list<const Items extends object>(items: Items, minItems: 0 | 1) {
+  return { type: "array", items, minItems } as const;
+}
+
+/** An object of which each value is of this schema. */
+function mapOf<const Values extends object>(values: Values) {
+  return { type: "object", additionalProperties: values } as const;
+}
+
+const timeouts = section(
+  {
+    connect_ms: milliseconds,
+    first_byte_ms: milliseconds,
+    idle_ms: milliseconds,
+    total_ms: milliseconds,
+  },
+  [],
+);
+
+const origin = form(
+  "an origin such as https://app.example.com, without a path, or *",
+  String.raw`^(\*|[a-z][a-z0-9+.-]*://[^/?#\s*A-Z]+)$`,
+);
+
+const variableName = (what: string) =>
+  form(`the name of an environment variable, never the ${what} itself`, "^[A-Za-z_][A-Za-z0-9_]*$");
+
+const adminToken = section(
+  {
+    name: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]{1,64}$"),
+    role: { enum: roles },
+    token_env: variableName("token"),
+  },
+  ["name", "role", "token_env"],
+);
+
+const server = section(
+  {
+    host: text,
+    port,
+    max_body_bytes: integer(1_024, 268_435_456),
+    client_stall_ms: milliseconds,
+    keep_alive_ms: milliseconds,
+    drain_delay_ms: integer(0, 86_400_000),
+    drain_ms: integer(0, 86_400_000),
+    stored_reply_bytes: integer(1_048_576, 1_099_511_627_776),
+    body_bytes_in_flight: integer(1_024, 1_000_000_000_000),
+    connections_per_address: integer(1, 1_000_000),
+    cors_origins: list(origin, 0),
+    data_dir: text,
+    reuse_port: flag,
+    workers: { ...integer(1, 1), description: ONE_WORKER },
+    log_level: { enum: logLevels },
+    metrics_port: port,
+    admin_port: port,
+    admin_tokens: list(adminToken, 0),
+    upstream_timeouts: timeouts,
+  },
+  [],
+);
+
+const localModel = form(
+  "the server's name of a model, such as llama3.2 or qwen3:8b",
+  "^[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
+);
+const localServer = section({ base_url: text, models: list(localModel, 1) }, ["base_url"]);
+
+/** False disables a preset whose key is set in the environment. */
+type PresetSchemas = { readonly [Name in VendorName]: typeof flag } & {
+  readonly [Name in LocalServerName]: typeof localServer;
+};
+
+const presets = section(
+  Object.fromEntries([
+    ...vendors.map(({ name }) => [name, flag] as const),
+    ...localServers.map(({ name }) => [name, localServer] as const),
+  ]) as PresetSchemas,
+  [],
+);
+
+const modelPattern = {
+  ...form(
+    "a model id, or the start of one followed by *, such as openai/*",
+    String.raw`^[^*\s]*\*?$`,
+  ),
+  minLength: 1,
+};
+
+const price = form(
+  "dollars per token as a decimal string in quotes, with at most 12 digits after the point, " +
+    'such as "0.0000025"; free is "0"',
+  String.raw`^[0-9]{1,3}(\.[0-9]{1,12}0*)?$`,
+);
+
+const pricing = section(
+  { prompt: price, completion: price, cached_prompt: price, cache_write: price },
+  ["prompt", "completion"],
+);
+
+const factor = form(
+  'a decimal factor in quotes, with at most 6 digits after the point, such as "1.2"',
+  String.raw`^[0-9]{1,4}(\.[0-9]{1,6}0*)?$`,
+);
+
+/**
+ * A decimal factor of the catalog's prices, or one by model pattern. Not a union, which would report a
+ * mistake once per alternative.
+ */
+const margin = typed<string | Readonly<Record<string, string>>>({
+  allOf: [
+    { if: { type: "object" }, else: factor },
+    {
+      if: { not: { type: "object" } },
+      else: { type: "object", propertyNames: modelPattern, additionalProperties: factor },
+    },
+  ],
+});
+
+/** In place of the catalog's, by model pattern. */
+const prices = { ...mapOf(pricing), propertyNames: modelPattern };
+
+const plan = section(
+  {
+    id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]+$"),
+    name: text,
+    models: list(modelPattern, 0),
+    requests_per_minute: limit,
+    tokens_per_minute: limit,
+    concurrent_requests: limit,
+    margin,
+    prices,
+  },
+  ["id", "models"],
+);
+
+const headers = {
+  ...mapOf(
+    form("the value of an HTTP header, without line breaks", String.raw`^[\t\x20-\x7e\x80-\xff]*$`),
+  ),
+  propertyNames: form("the name of an HTTP header", "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$"),
+};
+
+/**
+ * Prints a key or token; a string is split into words, never passed to a shell. Not a union, which
+ * would report a mistake once per alternative.
+ */
+const command = typed<string | readonly (string | null)[]>({
+  if: { type: "string" },
+  else: {
+    type: "array",
+    // A script may have lines.
+    items: { type: "string", minLength: 1 },
+    minItems: 1,
+    description: "a command, or a list of its words",
+  },
+});
+
+/** Flags of dialects and facts of models, by their names in the file. */
+export const quirksSchema = section(quirkSchemas(), []);
+const awsName = form("lower-case letters, digits and hyphens", "^[a-z0-9-]+$");
+
+const upstream = section(
+  {
+    kind: { enum: Object.keys(providerKinds) as ProviderKind[] },
+    base_url: text,
+    model: text,
+    api_key_env: variableName("key"),
+    api_key_file: text,
+    api_key_command: command,
+    /** Calls are signed with AWS keys. */
+    aws_sigv4: section({ region: awsName, service: awsName }, []),
+    weight: { type: "number", minimum: 0, maximum: 1_000_000 },
+    /** What it costs, where that differs from the model's. */
+    pricing,
+    timeouts,
+    headers,
+    query: mapOf({ type: "string" }),
+    /** Of this kind. */
+    dialect: text,
+    quirks: typed<Readonly<Record<string, unknown>>>(quirksSchema),
+  },
+  ["kind", "model"],
+);
+
+const capabilities = section(
+  {
+    tools: flag,
+    images: flag,
+    documents: flag,
+    structured_output: { enum: ["none", "best_effort", "strict"] },
+    reasoning: { enum: ["none", "optional", "always"] },
+  },
+  [],
+);
+
+const overheads = section(
+  {
+    per_request_tokens: tokens,
+    per_message_tokens: tokens,
+    per_tool_tokens: tokens,
+    per_image_tokens: tokens,
+  },
+  [],
+);
+
+const model = section(
+  {
+    id: form(
+      "<provider>/<model_name>, such as local/smollm2",
+      "^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-z0-9._:@+/-]*$",
+    ),
+    display_name: text,
+    description: { type: "string" },
+    owned_by: text,
+    created: form("a date, such as 2026-01-31", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
+    lifecycle: { enum: ["preview", "active", "deprecated", "retired"] },
+    context_length: tokenBound,
+    max_output_tokens: tokenBound,
+    capabilities,
+    pricing,
+    overheads,
+    timeouts,
+    upstreams: list(upstream, 1),
+  },
+  ["id", "context_length", "max_output_tokens", "pricing", "upstreams"],
+);
+
+const alertWebhook = section(
+  {
+    id: form("letters, digits, hyphens and underscores", "^[A-Za-z0-9_-]{1,64}$"),
+    url: text,
+    secret_env: variableName("secret"),
+    secret_file: text,
+    kinds: list({ enum: alertKinds }, 1),
+  },
+  ["id", "url"],
+);
+
+const alertCustomers = section(
+  { secret_env: variableName("secret"), secret_file: text, private_addresses: flag },
+  [],
+);
+
+const alerts = section(
+  {
+    low_balance: form(
+      'US dollars in quotes, such as "5.00"',
+      String.raw`^[0-9]{1,7}(\.[0-9]{1,9})?$`,
+    ),
+    /** 0.8: when 80 % is spent. */
+    budget_share: { type: "number", minimum: 0.01, maximum: 1 },
+    check_seconds: integer(1, 86_400),
+    webhooks: list(alertWebhook, 1),
+    customers: alertCustomers,
+  },
+  [],
+);
+
+/** The schema of `gateway.yaml`; docs/gateway.sample.yaml explains each key. */
+export const gatewaySchema = section(
+  { server, presets, plans: list(plan, 0), models: list(model, 0), alerts },
+  [],
+);

@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
+import { runCommand } from "../../upstreams/credentials/run-command.ts";
+import type { BuildContext } from "./build-context.ts";
+import { buildCatalog } from "./build-catalog.ts";
+import { buildPlans, planWarnings } from "./build-plans.ts";
+import { checkSchema } from "./check-schema.ts";
+import { Complaints } from "./complaints.ts";
+import type { Config } from "./config.ts";
+import { mergeSettings, mergeTimeouts } from "./merge-settings.ts";
+import { modelWarnings } from "./model-warnings.ts";
+import { pricePlans } from "./price-plans.ts";
+import { proxyWarnings } from "./proxy-warnings.ts";
+import { readAlerts } from "./read-alerts.ts";
+import { readGatewayFile } from "./read-gateway-file.ts";
+import type { ConfigSources, RecordedSources } from "./sources.ts";
+
+/**
+ * Loads the entire configuration: the environment takes precedence over the file, the file over the
+ * defaults. Throws a `ConfigError` with every complaint, each with the path of its key; complaints
+ * never contain secrets.
+ */
+export function loadConfig(given: ConfigSources): Config {
+  const { sources, recorded } = record(given);
+  const complaints = new Complaints();
+  const file = checkSchema(readGatewayFile(sources, complaints), complaints);
+  const settings = mergeSettings(file.server ?? {}, sources, complaints);
+  const credentialFailed = sources.credentialFailed ?? (() => undefined);
+  const { nowMs = Date.now } = sources;
+  const context: BuildContext = {
+    complaints,
+    env: sources.env,
+    readFile: (path) => sources.readFile(resolve(sources.cwd, path)),
+    needsKeys: sources.withoutKeys !== true,
+    commands: new CommandCredentials({ run: runCommand, nowMs, failed: credentialFailed }),
+    credentialFailed,
+    nowMs,
+    timeouts: mergeTimeouts(file.server?.upstream_timeouts),
+    self: sources.listensAt ?? settings.server,
+  };
+  const { catalog, presets } = buildCatalog(file, context);
+  const sections = file.plans ?? [];
+  const plans = buildPlans(sections, complaints);
+  const priced = pricePlans(sections, { plans, catalog, complaints });
+  const alerts = readAlerts(file.alerts, context);
+  complaints.throwIfAny();
+  const warnings = [
+    ...proxyWarnings(settings),
+    ...planWarnings(sections, catalog.models.keys()),
+    ...priced.warnings,
+    ...modelWarnings(file.models ?? []),
+  ];
+  return Object.freeze({
+    ...settings,
+    alerts,
+    plans: priced.plans,
+    catalog: priced.catalog,
+    presets,
+    warnings,
+    sources: recorded,
+  });
+}
+
+/** The sources, with a record of what is read of them from now on until the end of this turn. */
+function record(sources: ConfigSources): {
+  readonly sources: ConfigSources;
+  readonly recorded: RecordedSources;
+} {
+  const files = new Map<string, string>();
+  let isLoading = true;
+  queueMicrotask(() => (isLoading = false));
+  const readFile = (path: string): string => {
+    const text = sources.readFile(path);
+    if (isLoading) files.set(path, text);
+    return text;
+  };
+  const { env, cwd, listensAt } = sources;
+  const recorded = { env, cwd, files, ...(listensAt !== undefined && { listensAt }) };
+  return { sources: { ...sources, readFile }, recorded };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { defaultTimeouts } from "../../upstreams/catalog/default-timeouts.ts";
+import type { Config } from "./config.ts";
+import { ONE_WORKER } from "./gateway-schema.ts";
+import { mergeTimeouts } from "./merge-settings.ts";
+import { complaints, fromFile, type Given, load } from "./test-load-config.ts";
+
+interface Row {
+  readonly key: string;
+  readonly inFile: number | string;
+  readonly variable: string;
+  readonly inEnvironment: string;
+  readonly want: readonly [byDefault: unknown, ofFile: unknown, ofEnvironment: unknown];
+  readonly read: (config: Config) => unknown;
+}
+
+const row = (
+  key: string,
+  [inFile, variable, inEnvironment]: readonly [number | string, string, string],
+  want: Row["want"],
+  read: Row["read"],
+): Row => ({ key, inFile, variable, inEnvironment, want, read });
+
+const byBoth: readonly Row[] = [
+  row(
+    "host",
+    ["10.0.0.1", "HOST", "10.0.0.2"],
+    ["127.0.0.1", "10.0.0.1", "10.0.0.2"],
+    ({ server }) => server.host,
+  ),
+  row("port", [1, "PORT", "2"], [8_080, 1, 2], ({ server }) => server.port),
+  row(
+    "client_stall_ms",
+    [1, "CLIENT_STALL_MS", "2"],
+    [60_000, 1, 2],
+    ({ server }) => server.clientStallMs,
+  ),
+  row(
+    "keep_alive_ms",
+    [1, "KEEP_ALIVE_MS", "2"],
+    [4_000, 1, 2],
+    ({ server }) => server.keepAliveMs,
+  ),
+  row("drain_delay_ms", [1, "DRAIN_DELAY_MS", "0"], [0, 1, 0], ({ server }) => server.drainDelayMs),
+  row("drain_ms", [1, "DRAIN_MS", "0"], [30_000, 1, 0], ({ server }) => server.drainMs),
+  row("metrics_port", [1, "METRICS_PORT", "0"], [null, 1, 0], ({ metricsPort }) => metricsPort),
+  row(
+    "data_dir",
+    ["one", "DATA_DIR", "/other"],
+    ["/srv/data", "/srv/one", "/other"],
+    ({ dataDir }) => dataDir,
+  ),
+  row(
+    "log_level",
+    ["debug", "LOG_LEVEL", "error"],
+    ["info", "debug", "error"],
+    ({ logLevel }) => logLevel,
+  ),
+];
+
+describe("a setting of the file", () => {
+  test.each(byBoth)("$key counts more than its default", ({ key, inFile, want, read }) => {
+    expect(read(load({}))).toBe(want[0]);
+    expect(read(load(fromFile(`server: { ${key}: ${inFile} }`)))).toBe(want[1]);
+  });
+
+  test.each(byBoth)("$key counts less than $variable", (setting) => {
+    const { key, inFile, variable, inEnvironment, want, read } = setting;
+    const env = { [variable]: inEnvironment };
+    expect(read(load({ env, ...fromFile(`server: { ${key}: ${inFile} }`) }))).toBe(want[2]);
+    expect(read(load({ env }))).toBe(want[2]);
+  });
+
+  test.each<[string, (config: Config) => unknown, unknown]>([
+    ["max_body_bytes: 1024", ({ server }) => server.maxBodyBytes, 1_024],
+    ["body_bytes_in_flight: 4096", ({ server }) => server.bodyBytesInFlight, 4_096],
+    ["connections_per_address: 7", ({ server }) => server.connectionsPerAddress, 7],
+    ["stored_reply_bytes: 1048576", ({ replyBytesMax }) => replyBytesMax, 1_048_576],
+    ["cors_origins: ['https://a.test']", ({ server }) => server.corsOrigins, ["https://a.test"]],
+  ])("%s has no variable", (line, read, want) => {
+    expect(read(load(fromFile(`server: { ${line} }`)))).toEqual(want);
+  });
+});
+
+describe("the environment alone", () => {
+  test.each<[string, string, (config: Config) => unknown, unknown]>([
+    ["PUBLIC_URL", "https://a.test", ({ publicUrl }) => publicUrl, "https://a.test"],
+    ["ALLOWED_HOSTS", "a.test,b.test", ({ server }) => server.allowedHosts, ["a.test", "b.test"]],
+    ["TRUSTED_PROXIES", "10.0.0.0/8", ({ server }) => server.trustedProxies, ["10.0.0.0/8"]],
+    ["ATTEST", "all", ({ responseValidationRate }) => responseValidationRate, 1],
+    ["METRICS_TOKEN", "m", ({ metricsToken }) => metricsToken, "m"],
+    ["REDIS_URL", "redis://h", ({ redisUrl }) => redisUrl, "redis://h"],
+    ["SHARD", "eu01", ({ shard }) => shard, "eu01"],
+    ["HTTPS_PROXY", "http://p:1", ({ proxies }) => proxies.https, "http://p:1"],
+    ["HTTP_PROXY", "http://p:2", ({ proxies }) => proxies.http, "http://p:2"],
+    ["NO_PROXY", "a.test", ({ proxies }) => proxies.none, "a.test"],
+    ["http_proxy", "http://p:3", ({ proxies }) => proxies.http, "http://p:3"],
+    ["no_proxy", "b.test", ({ proxies }) => proxies.none, "b.test"],
+  ])("%s is %s", (variable, value, read, want) => {
+    expect(read(load({ env: { [variable]: value } }))).toEqual(want);
+  });
+
+  test("an admin port needs a token, of the environment or of the file", () => {
+    const env = { ADMIN_PORT: "9004", ADMIN_TOKEN: "a" };
+    expect(load({ env }).adminPort).toBe(9_004);
+    const file = fromFile("server: { admin_port: 9005 }");
+    expect(load({ env: { ADMIN_TOKEN: "a" }, ...file }).adminPort).toBe(9_005);
+    expect(load({ env, ...file }).adminPort).toBe(9_004);
+  });
+});
+
+describe("a number is refused outside its bounds", () => {
+  test.each<[string, readonly string[], readonly string[]]>([
+    ["PORT", ["0", "65535"], ["65536", "-1", "1.5", "x", "0x10"]],
+    ["METRICS_PORT", ["0", "65535"], ["65536", "-1"]],
+    ["CLIENT_STALL_MS", ["1", "86400000"], ["0", "86400001"]],
+    ["KEEP_ALIVE_MS", ["1", "86400000"], ["0", "86400001"]],
+    ["DRAIN_DELAY_MS", ["0", "86400000"], ["86400001"]],
+    ["DRAIN_MS", ["0", "86400000"], ["86400001"]],
+  ])("%s: %j are taken, %j are not", (variable, taken, refused) => {
+    const of = (value: string) => complaints({ env: { [variable]: value } });
+    expect(taken.map(of)).toEqual(taken.map(() => []));
+    for (const value of refused) {
+      expect(of(value)).toEqual([expect.stringMatching(`^${variable}: must be a whole number`)]);
+    }
+  });
+});
+
+describe("a shared port", () => {
+  const database = { DATABASE_URL: "postgres://gateway@db/books" };
+  const inFile = fromFile("server: { reuse_port: true }");
+  const refusal = "REUSE_PORT: needs DATABASE_URL: the embedded ledger belongs to one process";
+
+  test.each<[string, Given, boolean]>([
+    ["off by default", { env: database }, false],
+    ["switched on by the environment", { env: { ...database, REUSE_PORT: "on" } }, true],
+    ["switched on by the file", { env: database, ...inFile }, true],
+    ["off by the environment", { env: { ...database, REUSE_PORT: "off" }, ...inFile }, false],
+  ])("is %s", (_how, given, want) => {
+    expect(load(given).server.reusePort).toBe(want);
+  });
+
+  test.each<[string, Given, readonly string[]]>([
+    ["the embedded ledger", { env: { REUSE_PORT: "on" } }, [refusal]],
+    ["the embedded ledger, by the file", inFile, [refusal]],
+    ["one worker", { env: { WORKERS: "1" }, ...fromFile("server: { workers: 1 }") }, []],
+    ["two workers", { env: { WORKERS: "2" } }, [`WORKERS: must be ${ONE_WORKER}`]],
+    [
+      "two workers, by the file",
+      fromFile("server: { workers: 2 }"),
+      [`server.workers: must be ${ONE_WORKER}`],
+    ],
+  ])("with %s", (_what, given, want) => {
+    expect(complaints(given)).toEqual(want);
+  });
+});
+
+describe("ports", () => {
+  const token = { ADMIN_TOKEN: "a" };
+  const metrics = "METRICS_PORT: is the gateway's own port; omit it to serve both on one port";
+  const admin = "ADMIN_PORT: is another port of the gateway; omit it to serve both on one";
+
+  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    ["three of their own", { PORT: "1", METRICS_PORT: "2", ADMIN_PORT: "3", ...token }, []],
+    ["all free ones", { PORT: "0", METRICS_PORT: "0", ADMIN_PORT: "0", ...token }, []],
+    ["metrics on the gateway's", { PORT: "1", METRICS_PORT: "1" }, [metrics]],
+    ["operators on the gateway's", { PORT: "1", ADMIN_PORT: "1", ...token }, [admin]],
+    ["operators on the metrics'", { METRICS_PORT: "2", ADMIN_PORT: "2", ...token }, [admin]],
+    // Deployments name the port before there is a token, so that a token alone opens no other.
+    ["operators without a token", { ADMIN_PORT: "3" }, []],
+  ])("%s", (_name, env, want) => {
+    expect(complaints({ env })).toEqual(want);
+  });
+});
+
+describe("timeouts", () => {
+  test.each([
+    ["connect_ms", "connectMs"],
+    ["first_byte_ms", "firstByteMs"],
+    ["idle_ms", "idleMs"],
+    ["total_ms", "totalMs"],
+  ] as const)(
+    "%s counts more than the enclosing one, and that more than the default",
+    (key, name) => {
+      const outer = { connectMs: 11, firstByteMs: 12, idleMs: 13, totalMs: 14 };
+      expect(mergeTimeouts({ [key]: 5 }, outer)).toEqual({ ...outer, [name]: 5 });
+      expect(mergeTimeouts({ [key]: 5 })).toEqual({ ...defaultTimeouts, [name]: 5 });
+      expect(mergeTimeouts(undefined, outer)).toEqual(outer);
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { findKnownModel, type KnownModel } from "../../upstreams/catalog/known-facts.ts";
+import { factsByName } from "../../upstreams/catalog/model-facts.ts";
+import type { Capabilities } from "../../upstreams/catalog/model.ts";
+import type { Complaint } from "./complaints.ts";
+import type { ModelSection, UpstreamSection } from "./gateway-file.ts";
+
+/** An upstream's model: how it is known, and which promises of the file it does not keep. */
+interface Judged {
+  readonly path: string;
+  readonly knownAs: string;
+  readonly denied: readonly string[];
+}
+
+/**
+ * What the file promises of its models and the facts of their upstreams' models deny: of one upstream,
+ * or of all, so that nothing keeps the promise. No complaints: the list of well-known models may be
+ * older than the model.
+ */
+export function modelWarnings(sections: readonly (ModelSection | null)[]): readonly Complaint[] {
+  return sections.flatMap((section, at) => {
+    if (section === null) return [];
+    const upstreams = (section.upstreams ?? []).flatMap((upstream, index) =>
+      upstream === null
+        ? []
+        : [judge(upstream, section, `models[${at}].upstreams[${index}].model`)],
+    );
+    return [...wholeWarnings(upstreams, `models[${at}]`), ...singleWarnings(upstreams)];
+  });
+}
+
+function wholeWarnings(upstreams: readonly Judged[], path: string): readonly Complaint[] {
+  const denied = deniedByAll(upstreams);
+  if (denied.length === 0) return [];
+  const known = [...new Set(upstreams.map(({ knownAs }) => knownAs))].join("; ");
+  const of = upstreams.length === 1 ? "its upstream does not keep" : "no upstream of it keeps";
+  return [{ path, message: `promises ${denied.join(", ")}, which ${of}: ${known}` }];
+}
+
+function singleWarnings(upstreams: readonly Judged[]): readonly Complaint[] {
+  const ofAll = deniedByAll(upstreams);
+  return upstreams.flatMap(({ path, knownAs, denied }) => {
+    const own = denied.filter((promise) => !ofAll.includes(promise));
+    const message = `is ${knownAs}, which does not keep the promise of ${own.join(", ")}`;
+    return own.length === 0 ? [] : [{ path, message }];
+  });
+}
+
+function deniedByAll([first, ...others]: readonly Judged[]): readonly string[] {
+  return (first?.denied ?? []).filter((promise) =>
+    others.every(({ denied }) => denied.includes(promise)),
+  );
+}
+
+function judge(upstream: UpstreamSection, section: ModelSection, path: string): Judged {
+  const { model = "", kind = "openai", quirks } = upstream;
+  const known = findKnownModel(model, kind);
+  // A quirk states it better than the list or the name.
+  const states = quirks?.["thinking"] !== undefined || quirks?.["efforts"] !== undefined;
+  const promised = states ? "none" : section.capabilities?.reasoning;
+  if (known === undefined) {
+    const { thinking } = factsByName(model, kind);
+    const reasoning = thinking === "always" || thinking === "between-tools" ? "always" : "optional";
+    const denied = deniedReasoning(promised, reasoning);
+    return { path, knownAs: "taken by its name", denied };
+  }
+  const reasoning = deniedReasoning(promised, known.capabilities.reasoning);
+  const denied = [
+    ...deniedCapabilities(section, known),
+    ...reasoning,
+    ...deniedSizes(section, known),
+  ];
+  return { path, knownAs: `known as ${known.id}`, denied };
+}
+
+function deniedCapabilities(
+  { capabilities: promised }: ModelSection,
+  { capabilities: known }: KnownModel,
+): readonly string[] {
+  return [
+    promised?.tools === true && !known.tools ? ["tools: true"] : [],
+    promised?.images === true && !known.images ? ["images: true"] : [],
+    promised?.documents === true && !known.images ? ["documents: true"] : [],
+    promised?.structured_output === "strict" && known.structured_output !== "strict"
+      ? ["structured_output: strict"]
+      : [],
+  ].flat();
+}
+
+/** A model that always reasons cannot do so at will, and one that never does cannot at all. */
+function deniedReasoning(
+  promised: Capabilities["reasoning"] | undefined,
+  reasoning: string,
+): readonly string[] {
+  if (promised === undefined || promised === "none") return [];
+  const isKept = reasoning !== "none" && (promised === "always" || reasoning === "optional");
+  return isKept ? [] : [`reasoning: ${promised}`];
+}
+
+/** The list has a model's input alone as its context where the vendor states that. */
+function deniedSizes(
+  { context_length: context = 0, max_output_tokens: output = 0 }: ModelSection,
+  { contextLength, maxOutputTokens }: KnownModel,
+): readonly string[] {
+  return [
+    context > contextLength + maxOutputTokens ? [`context_length: ${context}`] : [],
+    output > maxOutputTokens ? [`max_output_tokens: ${output}`] : [],
+  ].flat();
+}

@@ -1,0 +1,24 @@
+import type { Complaint } from "./complaints.ts";
+import type { Config } from "./config.ts";
+import { isLoopback, normalizeHost } from "../../upstreams/catalog/host-names.ts";
+
+/**
+ * A warning where a reverse proxy is in front for certain and `TRUSTED_PROXIES` does not name it:
+ * clients use `https`, which the gateway does not speak, or a name of another host while the
+ * gateway listens on a loopback address. Without either there may be no proxy.
+ */
+export function proxyWarnings({
+  server,
+  publicUrl,
+}: Pick<Config, "server" | "publicUrl">): readonly Complaint[] {
+  if (publicUrl === null || server.trustedProxies.length > 0) return [];
+  const { protocol, hostname } = new URL(publicUrl);
+  const isElsewhere =
+    isLoopback(normalizeHost(server.host)) && !isLoopback(normalizeHost(hostname));
+  if (protocol !== "https:" && !isElsewhere) return [];
+  const message =
+    `PUBLIC_URL is ${publicUrl}, so a reverse proxy is in front, and to the gateway all of its ` +
+    "clients are one address: they share the limits by address (connections, wrong tokens). Set " +
+    "it to the proxy's address";
+  return [{ path: "TRUSTED_PROXIES", message }];
+}

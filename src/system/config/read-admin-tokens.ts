@@ -1,0 +1,35 @@
+import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
+import type { Complaints } from "./complaints.ts";
+import type { AdminTokenSection } from "./gateway-file.ts";
+import { readSetting, readText, settings } from "./read-environment.ts";
+import type { ConfigSources } from "./sources.ts";
+
+/** The name of the token in `ADMIN_TOKEN`. */
+const MAIN_TOKEN_NAME = "admin";
+
+/** `ADMIN_TOKEN` with every right, and the named tokens of the file with their roles. */
+export function readAdminTokens(
+  sections: readonly (AdminTokenSection | null)[],
+  { env, withoutKeys }: Pick<ConfigSources, "env" | "withoutKeys">,
+  complaints: Complaints,
+): readonly AdminToken[] {
+  const main = readSetting(settings.adminToken, { env, complaints });
+  const tokens: AdminToken[] =
+    main === null ? [] : [{ name: MAIN_TOKEN_NAME, role: "full", token: main }];
+  for (const [at, section] of sections.entries()) {
+    // What the schema refused has its complaint already.
+    if (section?.name === undefined || section.role === undefined) continue;
+    if (section.token_env === undefined) continue;
+    const { name, role, token_env: variable } = section;
+    const path = `server.admin_tokens[${at}]`;
+    const token = readText(env, variable);
+    if (tokens.some((other) => other.name === name)) {
+      complaints.add(`${path}.name`, "is the name of another admin token");
+    } else if (token === undefined) {
+      if (withoutKeys !== true) complaints.add(`${path}.token_env`, `${variable} is not set`);
+    } else if (tokens.some((other) => other.token === token)) {
+      complaints.add(`${path}.token_env`, "holds the same token as another entry");
+    } else tokens.push({ name, role, token });
+  }
+  return tokens;
+}

@@ -1,0 +1,107 @@
+import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "../../operator/alerts/alerts-config.ts";
+import { readWebhookSecret } from "../../operator/alerts/sign-webhook.ts";
+import { alertKinds } from "../../core/ledger/alerts.ts";
+import { parseAmount } from "../../core/money/amounts.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { AlertsSection, AlertWebhookSection } from "./gateway-file.ts";
+import { pointsAtSelf } from "./points-at-self.ts";
+import { readText } from "./read-environment.ts";
+import { readErrorCode } from "./sources.ts";
+
+const DEFAULT_CHECK_SECONDS = 60;
+
+/** The section `alerts`; null where there is none. */
+export function readAlerts(
+  section: AlertsSection | undefined,
+  context: BuildContext,
+): AlertsConfig | null {
+  if (section === undefined) return null;
+  const { low_balance: lowBalance, budget_share: share, webhooks = [] } = section;
+  const amount = lowBalance === undefined ? null : parseAmount(lowBalance);
+  if (amount === undefined) {
+    context.complaints.add("alerts.low_balance", 'must be US dollars in quotes, such as "5.00"');
+  }
+  if (section.webhooks === undefined && section.customers === undefined) {
+    context.complaints.add("alerts", "needs webhooks or customers: somebody to tell");
+  }
+  const seen = new Set<string>();
+  return {
+    lowBalance: amount ?? null,
+    budgetPercent: share === undefined ? null : Math.round(share * 100),
+    checkMs: (section.check_seconds ?? DEFAULT_CHECK_SECONDS) * 1_000,
+    webhooks: webhooks.flatMap((webhook, at) => {
+      // What the schema refused has its complaint already.
+      if (webhook?.id === undefined || webhook.url === undefined) return [];
+      const path = `alerts.webhooks[${at}]`;
+      if (seen.has(webhook.id)) context.complaints.add(`${path}.id`, "is another webhook's");
+      seen.add(webhook.id);
+      const { id, url } = webhook;
+      return [readWebhook({ ...webhook, id, url }, path, context)];
+    }),
+    customers: readCustomers(section, context),
+  };
+}
+
+/** Without a key that the secrets of all customers follow from, anybody could sign for the gateway. */
+function readCustomers(
+  { customers, low_balance: lowBalance }: AlertsSection,
+  context: BuildContext,
+): CustomerWebhooks | null {
+  if (customers === undefined) return null;
+  const path = "alerts.customers";
+  if (lowBalance === undefined) {
+    context.complaints.add(path, "needs alerts.low_balance: customers receive no other notices");
+  }
+  const { private_addresses: allowsPrivate = false } = customers;
+  return { secret: readWebhookSecret(readSecret(customers, path, context)), allowsPrivate };
+}
+
+function readWebhook(
+  section: AlertWebhookSection & { readonly id: string; readonly url: string },
+  path: string,
+  context: BuildContext,
+): AlertWebhook {
+  const { id, url, kinds } = section;
+  const { host, port } = context.self;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    context.complaints.add(`${path}.url`, "must be an address that begins with http(s)://");
+  } else if (pointsAtSelf(url, host, port)) {
+    context.complaints.add(`${path}.url`, "points at the gateway itself");
+  }
+  const secret = readWebhookSecret(readSecret(section, path, context));
+  return { id, url, secret, kinds: new Set(kinds?.filter((kind) => kind !== null) ?? alertKinds) };
+}
+
+/** The secret; empty in a command that runs without secrets. */
+function readSecret(
+  {
+    secret_env: variable,
+    secret_file: file,
+  }: Pick<AlertWebhookSection, "secret_env" | "secret_file">,
+  path: string,
+  context: BuildContext,
+): string {
+  if ((variable === undefined) === (file === undefined)) {
+    context.complaints.add(path, "give secret_env or secret_file");
+    return "";
+  }
+  if (!context.needsKeys) return "";
+  if (variable !== undefined) {
+    const secret = readText(context.env, variable);
+    if (secret === undefined)
+      context.complaints.add(`${path}.secret_env`, `${variable} is not set`);
+    return secret ?? "";
+  }
+  return readSecretFile(file ?? "", `${path}.secret_file`, context);
+}
+
+function readSecretFile(file: string, path: string, context: BuildContext): string {
+  try {
+    const secret = context.readFile(file).trim();
+    if (secret === "") context.complaints.add(path, `the file ${file} is empty`);
+    return secret;
+  } catch (error) {
+    context.complaints.add(path, `the file ${file} cannot be read (${readErrorCode(error)})`);
+    return "";
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parseDocument, visit } from "yaml";
+import { type ProviderKind, providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
+import { dialectNames, quirkNames, quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
+import { gatewaySchema, quirksSchema } from "./gateway-schema.ts";
+import { load } from "./test-load-config.ts";
+
+const text = readFileSync(new URL("../../../docs/gateway.sample.yaml", import.meta.url), "utf8");
+
+/** Every key that the schema allows, at any depth. */
+function allowedKeys(schema: unknown): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  // docs/dialects.md documents the quirks, which are many.
+  if (schema === quirksSchema) return [];
+  const own = "properties" in schema && typeof schema.properties === "object";
+  const keys = own ? Object.keys(schema.properties ?? {}) : [];
+  return [...keys, ...Object.values(schema).flatMap(allowedKeys)];
+}
+
+describe("the sample of gateway.yaml", () => {
+  it("is a valid configuration", () => {
+    const files = { "gateway.yaml": text, "secrets/local-key": "key", "secrets/alert-secret": "s" };
+    const { catalog, plans } = load({
+      env: { LOCAL_KEY: "key", DESK_TOKEN: "desk", ALERT_SECRET: "s", CUSTOMER_ALERT_SECRET: "s" },
+      files,
+    });
+    expect(catalog.models.get("local/smollm2")?.upstreams).toHaveLength(5);
+    expect(catalog.models.get("ollama/qwen3:8b")?.pricing.prompt).toBe(0);
+    expect(plans.get("starter")?.requestsPerMinute).toBe(60);
+  });
+
+  it("shows every key that can be set", () => {
+    const shown = new Set<string>();
+    visit(parseDocument(text), {
+      Pair: (_, { key }) => {
+        shown.add(String(key));
+      },
+    });
+    const allowed = allowedKeys(gatewaySchema);
+    expect(allowed.length).toBeGreaterThan(60);
+    // `workers` has one value left.
+    expect(allowed.filter((key) => !shown.has(key))).toEqual(["workers"]);
+  });
+});
+
+describe("docs/dialects.md", () => {
+  const page = readFileSync(new URL("../../../docs/dialects.md", import.meta.url), "utf8");
+  const kinds = Object.keys(providerKinds) as readonly ProviderKind[];
+
+  it.each(kinds)("names every dialect and every quirk of %s", (kind) => {
+    const named = (name: string): boolean => page.includes(`\`${name}\``);
+    const names = kind === "sandbox" ? [] : [...dialectNames(kind), ...quirkNames(kind)];
+    expect(names.filter((name) => !named(name))).toEqual([]);
+  });
+
+  it("names no quirk that there is not", () => {
+    const [, ...sections] = page.split("## Quirks");
+    const rows = [...sections.join("").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(new Set(rows)).toEqual(new Set(Object.keys(quirkSchemas())));
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
+import { AttemptLog } from "./attempt-log.ts";
+import type { LogFields } from "./log.ts";
+
+/** A log at a time that the test sets, and what it has written. */
+function start() {
+  const lines: (LogFields & { readonly level: string })[] = [];
+  const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields });
+  let nowMs = 0;
+  const log = new AttemptLog({
+    log: { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") },
+    clock: { nowMs: () => nowMs },
+  });
+  const fail = (kind: UpstreamFailureKind, upstream = "a"): void =>
+    log.failed("req_1", upstream, new UpstreamFailure(kind, "no", { status: 402 }));
+  return { lines, log, fail, pass: (ms: number) => (nowMs += ms) };
+}
+
+test.each<[UpstreamFailureKind, string | undefined]>([
+  ["server-error", "warn"],
+  ["timeout", "warn"],
+  ["access-denied", "warn"],
+  ["account-problem", "error"],
+  ["invalid-request", undefined],
+  ["cancelled", undefined],
+])("%s is logged with level %s", (kind, level) => {
+  const { lines, fail } = start();
+  fail(kind);
+  expect(lines.map((line) => line.level)).toEqual(level === undefined ? [] : [level]);
+});
+
+test("an account's problem is named as such, with the upstream and its status", () => {
+  const { lines, fail } = start();
+  fail("account-problem");
+  expect(lines).toMatchObject([
+    {
+      request_id: "req_1",
+      upstream: "a",
+      failure: "account-problem",
+      account_problem: true,
+      status: 402,
+      error: [{ message: "no" }],
+    },
+  ]);
+});
+
+test("a field that an upstream refuses is named with its quirk, once a minute, without its words", () => {
+  const { lines, log, pass } = start();
+  const refuse = (name: string): void => {
+    const refusedField = { name, quirk: "user_max" };
+    const options = { status: 400, said: "secret", refusedField };
+    log.failed("req_1", "a", new UpstreamFailure("invalid-request", "secret", options));
+  };
+  refuse("user");
+  refuse("user");
+  refuse("user_id");
+  expect(lines).toEqual(
+    ["user", "user_id"].map((field) => ({
+      level: "warn",
+      request_id: "req_1",
+      upstream: "a",
+      status: 400,
+      field,
+      quirk: "user_max",
+    })),
+  );
+  pass(60_000);
+  refuse("user");
+  expect(lines).toHaveLength(3);
+});
+
+test("it is logged once a minute for each upstream", () => {
+  const { lines, fail, pass } = start();
+  fail("account-problem");
+  fail("account-problem", "b");
+  pass(59_999);
+  fail("account-problem");
+  fail("account-problem", "b");
+  expect(lines.map(({ upstream }) => upstream)).toEqual(["a", "b"]);
+  pass(1);
+  fail("account-problem");
+  fail("account-problem");
+  expect(lines.map(({ upstream }) => upstream)).toEqual(["a", "b", "a"]);
+});

@@ -1,0 +1,24 @@
+import type { GenerationObserver } from "../../generation/prepared-job.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import { describeError } from "./redact.ts";
+
+/** What is not sent to clients goes into metrics and the log. */
+export function observeGenerations(
+  metrics: Pick<Metrics, "holdEnded" | "costUnbilled">,
+  log: Log,
+): GenerationObserver {
+  return {
+    holdEnded: (result) => metrics.holdEnded(result),
+    lost: (requestId, nanoUsd) => {
+      metrics.costUnbilled(nanoUsd);
+      log.warn({ request_id: requestId, nano_usd: nanoUsd }, "cost above the hold");
+    },
+    unpriced: (requestId, cause) => {
+      log.error({ request_id: requestId, error: describeError(cause) }, "cost not computed");
+    },
+    unsettled: (requestId, cause) => {
+      log.error({ request_id: requestId, error: describeError(cause) }, "settlement failed");
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { GenerationStore } from "../../generation/prepared-job.ts";
+import type { HoldRequest, Settlement } from "../../core/ledger/store.ts";
+import { nanoUsd } from "../../core/money/amounts.ts";
+import type { Reading } from "./metrics.ts";
+import { observeLedger } from "./observe-ledger.ts";
+
+const amount = nanoUsd(1);
+const hold = {
+  requestId: "req_1",
+  accountId: "acc",
+  keyId: "key",
+  model: "m",
+  protocol: "chat",
+  amount,
+  startedCharge: amount,
+  stream: false,
+  atMs: 0,
+} as const satisfies HoldRequest;
+const settlement = {
+  requestId: "req_1",
+  charge: amount,
+  estimated: false,
+  cost: null,
+  upstream: null,
+  vendorCost: null,
+  status: 200,
+  outcome: "finished",
+  upstreams: [],
+  atMs: 0,
+  usage: {
+    promptTokens: 1,
+    completionTokens: 1,
+    cachedTokens: 0,
+    cacheWriteTokens: 0,
+    reasoningTokens: 0,
+  },
+} as const satisfies Settlement;
+const claim = { accountId: "acc", keyHash: "k", bodyHash: "b", requestId: "req_1", atMs: 0 };
+
+/** A ledger whose next answer the test gives. */
+function observe() {
+  let answer = Promise.withResolvers<never>();
+  let nowMs = 0;
+  let read: () => readonly Reading[] = () => [];
+  const answered: (readonly [string, number])[] = [];
+  const ask = () => answer.promise;
+  const store = observeLedger(
+    { placeHold: ask, markProgress: ask, settle: ask, claimReply: ask, releaseReply: ask },
+    {
+      watch: (name, source) => {
+        if (name === "ledgerPending") read = source;
+      },
+      ledgerAnswered: (operation, seconds) => void answered.push([operation, seconds]),
+    },
+    () => nowMs,
+  );
+  return {
+    store,
+    answered,
+    pending: () => read().map(({ value }) => value),
+    pass: (ms: number) => void (nowMs += ms),
+    settleAll: (isRefused: boolean): void => {
+      if (isRefused) answer.reject(new Error("no ledger"));
+      else Reflect.apply(answer.resolve, undefined, ["the answer"]);
+      answer = Promise.withResolvers();
+    },
+  };
+}
+
+const calls: readonly (readonly [string, (store: GenerationStore) => Promise<unknown>])[] = [
+  ["place_hold", (store) => store.placeHold(hold)],
+  ["mark_progress", (store) => store.markProgress({ requestId: "req_1", charge: amount })],
+  ["settle", (store) => store.settle(settlement)],
+  ["claim_reply", (store) => store.claimReply(claim)],
+  ["release_reply", (store) => store.releaseReply(claim)],
+];
+
+test.each(calls)("%s waits until it is answered, and is timed", async (operation, call) => {
+  const { store, answered, pending, pass, settleAll } = observe();
+  expect(pending()).toEqual([0]);
+  const answer = call(store);
+  expect(pending()).toEqual([1]);
+  pass(250);
+  expect(answered).toEqual([]);
+  settleAll(false);
+  expect(await answer).toBe("the answer");
+  expect(pending()).toEqual([0]);
+  expect(answered).toEqual([[operation, 0.25]]);
+});
+
+test.each(calls)("%s that fails waits no longer, and is timed", async (operation, call) => {
+  const { store, answered, pending, pass, settleAll } = observe();
+  const answer = call(store);
+  pass(1_000);
+  settleAll(true);
+  await expect(answer).rejects.toThrow("no ledger");
+  expect(pending()).toEqual([0]);
+  expect(answered).toEqual([[operation, 1]]);
+});
+
+test("calls that wait at once are counted each", async () => {
+  const { store, pending, settleAll } = observe();
+  const all = calls.map(([, call]) => call(store));
+  expect(pending()).toEqual([5]);
+  settleAll(false);
+  await Promise.all(all);
+  expect(pending()).toEqual([0]);
+});

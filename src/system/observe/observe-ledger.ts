@@ -1,0 +1,29 @@
+import type { GenerationStore } from "../../generation/prepared-job.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** The ledger as requests call it, each call timed from its place in the queue to its commit. */
+export function observeLedger(
+  store: GenerationStore,
+  metrics: Pick<Metrics, "watch" | "ledgerAnswered">,
+  elapsedMs = () => performance.now(),
+): GenerationStore {
+  let pending = 0;
+  metrics.watch("ledgerPending", () => [{ labels: {}, value: pending }]);
+  const timed = async <Answer>(operation: string, answer: Promise<Answer>): Promise<Answer> => {
+    const startedMs = elapsedMs();
+    pending += 1;
+    try {
+      return await answer;
+    } finally {
+      pending -= 1;
+      metrics.ledgerAnswered(operation, (elapsedMs() - startedMs) / 1_000);
+    }
+  };
+  return {
+    placeHold: (hold) => timed("place_hold", store.placeHold(hold)),
+    markProgress: (progress) => timed("mark_progress", store.markProgress(progress)),
+    settle: (settlement) => timed("settle", store.settle(settlement)),
+    claimReply: (claim) => timed("claim_reply", store.claimReply(claim)),
+    releaseReply: (claim) => timed("release_reply", store.releaseReply(claim)),
+  };
+}

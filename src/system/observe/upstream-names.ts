@@ -1,0 +1,40 @@
+import type { Upstream } from "../../upstreams/catalog/model.ts";
+
+/** By dialect, where OpenTelemetry's name of a provider is another than ours. */
+const providerNames: Readonly<Record<string, string>> = {
+  azure: "azure.ai.openai",
+  bedrock: "aws.bedrock",
+  gemini: "gcp.gemini",
+  mistral: "mistral_ai",
+  moonshot: "moonshot_ai",
+  vertex: "gcp.vertex_ai",
+  xai: "x_ai",
+};
+
+/** An upstream by the attributes of OpenTelemetry's conventions. */
+export interface UpstreamNames {
+  /** `gen_ai.provider.name`. */
+  readonly provider: string;
+  /** `server.address`; `""` for the sandbox. */
+  readonly address: string;
+  readonly port: string;
+}
+
+const known = new WeakMap<Upstream, UpstreamNames>();
+
+/** The names of one upstream, worked out once. */
+export function upstreamNames(upstream: Upstream): UpstreamNames {
+  let names = known.get(upstream);
+  if (names === undefined) known.set(upstream, (names = readNames(upstream)));
+  return names;
+}
+
+function readNames({ kind, dialect, baseUrl }: Upstream): UpstreamNames {
+  // A server of no known vendor is named by the wire that it speaks.
+  const isVendors = dialect.name !== "compatible" && dialect.name !== "none";
+  const name = isVendors ? dialect.name : kind;
+  const provider = providerNames[name] ?? name;
+  if (baseUrl === "") return { provider, address: "", port: "" };
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return { provider, address: hostname, port: port || (protocol === "https:" ? "443" : "80") };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { banner } from "./banner.ts";
+import { fromFile, load, sampleModel } from "../config/test-load-config.ts";
+
+const shown = (env: Readonly<Record<string, string>>, hasDemoKey = false): string =>
+  banner({ config: load({ env, ...fromFile(`models:${sampleModel}`) }), port: 7, hasDemoKey });
+
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:7"],
+  ["0.0.0.0", "http://127.0.0.1:7"],
+  ["::", "http://127.0.0.1:7"],
+  ["::1", "http://[::1]:7"],
+  ["10.0.0.1", "http://10.0.0.1:7"],
+  ["localhost", "http://localhost:7"],
+])("on %s the address to call is %s", (HOST, root) => {
+  const text = shown({ HOST });
+  expect(text).toContain(`base URL   ${root}/v1 `);
+  expect(text).toContain(`docs       ${root}/docs`);
+  expect(text).toContain(`curl ${root}/v1/chat/completions`);
+});
+
+test("the documents are at the address that clients use", () => {
+  expect(shown({ PUBLIC_URL: "https://a.test" })).toContain("docs       https://a.test/docs");
+});
+
+test("the demo key is named by its file where there is one, and never shown", () => {
+  expect(shown({}, true)).toContain("key        /srv/data/demo-key");
+  expect(shown({}, true)).toContain('"Authorization: Bearer $(cat /srv/data/demo-key)"');
+  expect(shown({}, false)).toContain("keys create --account ID");
+  expect(shown({}, false)).toContain('"Authorization: Bearer $API_KEY"');
+});
+
+test("models are counted by who pays for them", () => {
+  const text = shown({ OPENROUTER_API_KEY: "k" });
+  const { catalog, presets } = load({ env: { OPENROUTER_API_KEY: "k" } });
+  const sandbox = [...catalog.models.keys()].filter((id) => id.startsWith("sandbox/")).length;
+  expect(text).toContain(`${sandbox} sandbox models`);
+  expect(text).toContain("1 from gateway.yaml: billed by their upstreams");
+  const [preset] = presets;
+  expect(text).toContain(`${preset?.models} of ${preset?.name}: ${preset?.paidBy}`);
+});

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ReloadResult } from "../../operator/admin/admin-context.ts";
+import { ConfigError, type Config } from "../config/config.ts";
+import { missingPlans } from "../../core/ledger/missing-plans.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import type { Log } from "../observe/log.ts";
+import { describeError } from "../observe/redact.ts";
+
+export interface ReloadDependencies {
+  /** The configuration that the process was started with. */
+  readonly started: Config;
+  readonly gateway: { readonly reload: (config: Config) => void };
+  readonly store: Pick<Store, "countPlans">;
+  readonly log: Log;
+}
+
+/**
+ * Reloads models, upstreams, presets and plans; if the configuration is not valid, keeps the previous
+ * one and logs why. Other changed settings need a restart; the log and the result name them.
+ */
+export function reloadConfig(
+  readConfig: () => Config,
+  { started, gateway, store, log }: ReloadDependencies,
+): ReloadResult {
+  try {
+    const next = readConfig();
+    gateway.reload(next);
+    warnOfConfig(next, { store, log });
+    const counts = { models: next.catalog.models.size, plans: next.plans.size };
+    log.info(counts, "configuration reloaded");
+    const settings = changedForRestart(started, next);
+    if (settings.length > 0) log.warn({ settings }, "changed settings need a restart");
+    return { needsRestart: settings };
+  } catch (error) {
+    const complaints = error instanceof ConfigError ? error.complaints : describeError(error);
+    log.error({ complaints }, "configuration not reloaded; keeping the previous one");
+    return { error };
+  }
+}
+
+/** The parts of a configuration that a reload applies, or that are no setting. */
+const reloaded: ReadonlySet<string> = new Set<keyof Config>([
+  ...(["catalog", "plans", "presets", "warnings", "sources"] as const),
+]);
+
+/**
+ * The settings that differ and that only a restart applies, by their paths in `gateway.yaml`: the
+ * environment of a process does not change. Never their values.
+ */
+function changedForRestart(started: Config, next: Config): readonly string[] {
+  const { server, ...rest } = started;
+  const differs = ([name, value]: [string, unknown], other: object): boolean =>
+    !isDeepStrictEqual(value, Reflect.get(other, name));
+  return [
+    ...Object.entries(server).filter((entry) => differs(entry, next.server)),
+    ...Object.entries(rest).filter((entry) => !reloaded.has(entry[0]) && differs(entry, next)),
+  ].map(([name]) => pathOf(name));
+}
+
+function pathOf(name: string): string {
+  if (name === "alerts") return name;
+  if (name === "replyBytesMax") return "server.stored_reply_bytes";
+  return `server.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
+
+/** Logs what is valid and probably not meant: patterns without a model, accounts without a plan. */
+export function warnOfConfig(
+  { plans, warnings }: Pick<Config, "plans" | "warnings">,
+  { store, log }: Pick<ReloadDependencies, "store" | "log">,
+): void {
+  for (const { path, message } of warnings) {
+    log.warn({ path, warning: message }, "configuration warning");
+  }
+  store.countPlans().then(
+    (counts) => {
+      for (const missing of missingPlans(counts, plans)) {
+        log.warn({ ...missing }, "accounts are on a plan that is not configured");
+      }
+    },
+    (error: unknown) => {
+      log.warn({ error: describeError(error) }, "plans not compared with the ledger's accounts");
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { constants } from "node:fs";
+import { access, mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type Config, ConfigError } from "../config/config.ts";
+import type { Log } from "../observe/log.ts";
+import { Retention } from "../../storage/archive/retention.ts";
+import { runArchive } from "../../storage/archive/run-archive.ts";
+
+/** Refuses a start that could not archive what it is told to. */
+export async function checkArchiveDir({
+  archiveDir,
+  retentionMonths,
+}: Pick<Config, "archiveDir" | "retentionMonths">): Promise<void> {
+  if (archiveDir === null || retentionMonths === null) return;
+  try {
+    await mkdir(archiveDir, { recursive: true, mode: 0o700 });
+    await access(archiveDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `is not a folder that the gateway can write to: ${reason}`;
+    throw new ConfigError([{ path: "LEDGER_ARCHIVE_DIR", message }]);
+  }
+}
+
+/** Archives old months once a day; null: the settings do not say so. */
+export function startRetention(
+  { archiveDir, retentionMonths }: Pick<Config, "archiveDir" | "retentionMonths">,
+  log: Log,
+): Retention | null {
+  if (archiveDir === null || retentionMonths === null) return null;
+  const command = fileURLToPath(new URL("../../operator/cli/main.ts", import.meta.url));
+  return new Retention({
+    months: retentionMonths,
+    archive: (month, signal) => runArchive({ command, month, folder: archiveDir, signal }),
+    nowMs: () => Date.now(),
+    random: Math.random,
+    log,
+  });
+}
+
+/** Ends the archiving before the gateway, whose ledger it reads. */
+export function withRetention<Running extends Pick<Retention, "stop">>(
+  running: Running,
+  retention: Pick<Retention, "stop"> | null,
+): Running {
+  if (retention === null) return running;
+  const stop = async (): Promise<void> => {
+    await retention.stop();
+    await running.stop();
+  };
+  return { ...running, stop };
+}

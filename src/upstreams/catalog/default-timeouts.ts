@@ -1,0 +1,21 @@
+import type { InputOverheads } from "../../core/money/pricing.ts";
+import type { UpstreamTimeouts } from "./model.ts";
+
+/** Limits of an upstream where nothing else is configured (contract-decisions, section 3). */
+export const defaultTimeouts: UpstreamTimeouts = {
+  connectMs: 5_000,
+  firstByteMs: 120_000,
+  idleMs: 120_000,
+  totalMs: 600_000,
+};
+
+/**
+ * Added to a hold where the catalog says nothing of a model: generous for the chat templates, tool
+ * preambles and image tiles of today's models, since a hold that is too small is our loss.
+ */
+export const defaultOverheads: InputOverheads = {
+  perRequestTokens: 600,
+  perMessageTokens: 16,
+  perToolTokens: 64,
+  perImageTokens: 5_000,
+};

@@ -1,0 +1,114 @@
+import { keyRecord } from "../../core/ledger/test-decisions.ts";
+import { describe, expect, it } from "vitest";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { findModel, listModels, type ModelLookup } from "./find-model.ts";
+import type { Catalog, Model } from "./model.ts";
+import { sandboxModels } from "./sandbox-models.ts";
+
+function caller(planModels: readonly string[], keyModels: readonly string[] | null = null) {
+  const plan = {
+    id: "p",
+    name: "Plan P",
+    models: planModels,
+    requestsPerMinute: null,
+    tokensPerMinute: null,
+    concurrentRequests: null,
+  };
+  return { key: { ...keyRecord, models: keyModels }, plan } satisfies ModelLookup["caller"];
+}
+
+const [echo, agent] = sandboxModels() as readonly [Model, Model];
+const retired: Model = { ...echo, id: "old/echo", lifecycle: "retired" };
+const catalog: Catalog = {
+  models: new Map([echo, agent, retired].map((model) => [model.id, model])),
+};
+
+function refusal(lookup: Omit<ModelLookup, "catalog">): GatewayError {
+  try {
+    findModel({ catalog, ...lookup });
+  } catch (error) {
+    if (error instanceof GatewayError) return error;
+  }
+  throw new Error("was not refused");
+}
+
+it("says that an account is suspended", () => {
+  const { key: usable, plan } = caller([]);
+  const suspended = { key: { ...usable, accountState: "suspended" }, plan };
+  expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
+    kind: "model-not-allowed",
+    message: "The account is suspended: it may use no model.",
+    refusedKey: { reason: "account-suspended", keyId: null },
+  });
+});
+
+it("a model that the plan leaves out gives no reason of the key", () => {
+  expect(refusal({ caller: caller([]), id: "sandbox/echo" }).refusedKey).toBeUndefined();
+});
+
+describe("finding a model", () => {
+  it.each([
+    ["everything", ["*"], null],
+    ["its provider", ["sandbox/*"], null],
+    ["its id", ["sandbox/echo"], ["sandbox/*"]],
+  ])("finds a model that plan and key cover by %s", (_name, plan, keyModels) => {
+    expect(findModel({ catalog, caller: caller(plan, keyModels), id: "sandbox/echo" })).toBe(echo);
+  });
+
+  it.each([
+    ["a typo", "sandbox/ecko", 'Did you mean "sandbox/echo"?'],
+    ["the provider left out", "agent", 'Did you mean "sandbox/agent"?'],
+    ["the provider left out, in capitals", "AGENT", 'Did you mean "sandbox/agent"?'],
+    ["another provider's model of the name", "vendor/echo", 'Did you mean "sandbox/echo"?'],
+    ["a provider of two words", "a/b/echo", 'Did you mean "sandbox/echo"?'],
+    ["nothing near", "vendor/unheard-of-model", "GET /v1/models lists"],
+    ["a retired model", "old/echo", "is retired"],
+  ])("answers 404 with a hint for %s", (_name, id, part) => {
+    const error = refusal({ caller: caller(["*"]), id, pointer: "/model" });
+    expect(error.kind).toBe("model-not-found");
+    expect(error.message).toContain(part);
+    expect(error.issues).toMatchObject([{ pointer: "/model", rule: "catalog" }]);
+  });
+
+  it("says whether a model was never there or is retired", () => {
+    const who = caller(["*"]);
+    expect(refusal({ caller: who, id: "a/b" }).message).toMatch(/^There is no model "a\/b"\. /);
+    expect(refusal({ caller: who, id: "old/echo" }).message).toContain('"old/echo" is retired. ');
+  });
+
+  it("has no issue for an id in a path", () => {
+    expect(refusal({ caller: caller(["*"]), id: "nothing-like-it" }).issues).toEqual([]);
+    expect(refusal({ caller: caller(["other/*"]), id: "sandbox/echo" }).issues).toEqual([]);
+  });
+
+  it("hints only at models that the caller may use", () => {
+    const error = refusal({ caller: caller(["sandbox/agent"]), id: "sandbox/ecko" });
+    expect(error.message).not.toContain("sandbox/echo");
+    expect(error.issues).toEqual([]);
+    expect(error.details).toBeNull();
+  });
+
+  it("cuts an endless id in its message", () => {
+    expect(refusal({ caller: caller(["*"]), id: "x".repeat(1e6) }).message.length).toBeLessThan(
+      300,
+    );
+  });
+
+  it.each([
+    ["the plan", caller(["other/*"]), 'The plan "Plan P"'],
+    ["the key", caller(["*"], ["sandbox/agent"]), "This key"],
+  ])("answers 403 that names %s", (_name, who, part) => {
+    const error = refusal({ caller: who, id: "sandbox/echo", pointer: "/model" });
+    expect(error.kind).toBe("model-not-allowed");
+    expect(error.message).toContain(part);
+    expect(error.issues).toMatchObject([{ pointer: "/model", rule: "plan" }]);
+  });
+});
+
+describe("listing models", () => {
+  it("lists what plan and key cover, and no retired model", () => {
+    expect(listModels(catalog, caller(["*"]))).toEqual([echo, agent]);
+    expect(listModels(catalog, caller(["*"], ["*/echo", "sandbox/agent"]))).toEqual([agent]);
+    expect(listModels(catalog, caller(["none/*"]))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Schemas } from "../../../generated/types.ts";
+import type { Model } from "./model.ts";
+import { providerKinds } from "./provider-kinds.ts";
+import { formatPrice, type PicoUsd } from "../../core/money/amounts.ts";
+import type { Pricing } from "../../core/money/pricing.ts";
+
+/** The record of one model (contract-decisions, section 4): the same for both protocols' SDKs. */
+export function modelRecord(model: Model): Schemas["Model"] {
+  const { capabilities } = model;
+  return {
+    id: model.id,
+    object: "model",
+    type: "model",
+    created: model.created,
+    created_at: new Date(model.created * 1_000).toISOString(),
+    display_name: model.displayName,
+    description: model.description,
+    owned_by: model.ownedBy,
+    lifecycle: model.lifecycle,
+    context_length: model.contextLength,
+    max_output_tokens: model.maxOutputTokens,
+    input_modalities: capabilities.images ? ["text", "image"] : ["text"],
+    output_modalities: ["text"],
+    capabilities: {
+      tools: capabilities.tools,
+      images: capabilities.images,
+      documents: capabilities.documents,
+      structured_output: capabilities.structuredOutput,
+      reasoning: capabilities.reasoning,
+    },
+    supported_parameters: {
+      chat: listed(chatParameters, model),
+      messages: listed(messagesParameters, model),
+    },
+    pricing: pricingRecord(model.pricing),
+  };
+}
+
+/** The list, always complete. */
+export function modelListRecord(models: readonly Model[]): Schemas["ModelList"] {
+  return {
+    object: "list",
+    data: models.map(modelRecord),
+    has_more: false,
+    first_id: models[0]?.id ?? null,
+    last_id: models.at(-1)?.id ?? null,
+  };
+}
+
+/** Whether a model's record lists a parameter of a request. */
+type Listed = (model: Model) => boolean;
+
+const always: Listed = () => true;
+const never: Listed = () => false;
+const withTools: Listed = ({ capabilities }) => capabilities.tools;
+const withOutput: Listed = ({ capabilities }) => capabilities.structuredOutput !== "none";
+const withReasoning: Listed = ({ capabilities }) => capabilities.reasoning !== "none";
+/** Elsewhere it is named in `x-ignored-fields`. */
+const onWires =
+  (name: keyof Schemas["MessagesRequest"]): Listed =>
+  ({ upstreams: [first] }) =>
+    first !== undefined && providerKinds[first.kind].messagesParameters.includes(name);
+
+const chatParameters = {
+  model: always,
+  messages: always,
+  stream: always,
+  stream_options: always,
+  temperature: always,
+  top_p: always,
+  max_tokens: always,
+  max_completion_tokens: always,
+  stop: always,
+  tools: withTools,
+  tool_choice: withTools,
+  functions: withTools,
+  function_call: withTools,
+  response_format: withOutput,
+  reasoning: withReasoning,
+} as const satisfies Readonly<Record<keyof Schemas["ChatCompletionRequest"], Listed>>;
+
+const messagesParameters = {
+  model: always,
+  messages: always,
+  system: always,
+  max_tokens: always,
+  stream: always,
+  temperature: always,
+  top_p: always,
+  stop_sequences: always,
+  tools: withTools,
+  tool_choice: withTools,
+  thinking: withReasoning,
+  output_config: (model) => withOutput(model) || withReasoning(model),
+  output_format: withOutput,
+  top_k: onWires("top_k"),
+  metadata: onWires("metadata"),
+  cache_control: onWires("cache_control"),
+  safeguards: onWires("safeguards"),
+  context_management: never,
+  service_tier: never,
+} as const satisfies Readonly<Record<keyof Schemas["MessagesRequest"], Listed>>;
+
+function listed(parameters: Readonly<Record<string, Listed>>, model: Model): string[] {
+  return Object.entries(parameters).flatMap(([name, isListed]) => (isListed(model) ? [name] : []));
+}
+
+function pricingRecord(pricing: Pricing): Schemas["ModelPricing"] {
+  const orNull = (price: PicoUsd | null): string | null =>
+    price === null ? null : formatPrice(price);
+  return {
+    currency: "USD",
+    prompt: formatPrice(pricing.prompt),
+    completion: formatPrice(pricing.completion),
+    cached_prompt: orNull(pricing.cachedPrompt),
+    cache_write: orNull(pricing.cacheWrite),
+    // Images are billed by their tokens alone.
+    image: null,
+  };
+}

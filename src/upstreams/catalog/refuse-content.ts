@@ -1,0 +1,119 @@
+import type { Conversation } from "../../core/conversation/conversation.ts";
+import { definedTools } from "../../core/conversation/settle.ts";
+import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
+import type { Model } from "./model.ts";
+
+/** JSON pointers of the places that need an ability (`DecodedRequest.places`), in their order. */
+export interface AbilityPlaces {
+  readonly tools?: readonly string[];
+  readonly image?: readonly string[];
+  readonly document?: readonly string[];
+}
+
+interface Ability {
+  /** As `capabilities` and our own sentence name it. */
+  readonly name: "tools" | "images" | "documents";
+  readonly place: keyof AbilityPlaces;
+  /** Where the need is said to stand, if no place is known. */
+  readonly pointer: string;
+  readonly isNeeded: (conversation: Conversation) => boolean;
+  /** In the words of the messages protocol's vendor. */
+  readonly vendorWords: string;
+  /** The content block that needs it; absent: no block does alone. */
+  readonly block?: string;
+}
+
+/** What a model may lack. */
+const abilities: readonly Ability[] = [
+  {
+    name: "tools",
+    place: "tools",
+    pointer: "/tools",
+    isNeeded: needsTools,
+    vendorWords: "This model does not support tools",
+  },
+  {
+    name: "images",
+    place: "image",
+    pointer: "/messages",
+    isNeeded: (conversation) => needsPart(conversation, "image"),
+    vendorWords: "This model does not support image input",
+    block: "image",
+  },
+  {
+    name: "documents",
+    place: "document",
+    pointer: "/messages",
+    isNeeded: (conversation) => needsPart(conversation, "document"),
+    vendorWords: "This model does not support PDF input",
+    block: "document",
+  },
+];
+
+/** Tools on offer, or calls and results in the history. An empty `tools` array needs nothing. */
+function needsTools(conversation: Conversation): boolean {
+  return (
+    definedTools(conversation).length > 0 ||
+    conversation.turns.some(
+      (turn) =>
+        turn.role === "tool" ||
+        (turn.role === "assistant" && turn.parts.some((part) => part.type === "tool-call")),
+    )
+  );
+}
+
+function needsPart({ turns }: Conversation, type: "image" | "document"): boolean {
+  return turns.some((turn) => {
+    if (turn.role === "user") return turn.parts.some((part) => part.type === type);
+    if (turn.role !== "tool") return false;
+    return turn.results.some((result) => result.content.some((part) => part.type === type));
+  });
+}
+
+/** Throws `unsupported-content` with the place of each ability that the model lacks. */
+export function refuseUnsupported(
+  conversation: Conversation,
+  model: Model,
+  places: AbilityPlaces,
+): void {
+  const lacking = abilities.filter(
+    ({ name, isNeeded }) => !model.capabilities[name] && isNeeded(conversation),
+  );
+  if (lacking.length === 0) return;
+  const issues = lacking.map((ability): Issue => {
+    const pointers = places[ability.place] ?? [ability.pointer];
+    return {
+      pointer: pointers[0] ?? ability.pointer,
+      rule: "capability",
+      message: `The model "${model.id}" does not take ${ability.name}.`,
+      hint: `GET /v1/models lists the models whose capabilities.${ability.name} is true.`,
+      vendorForm: vendorForm(ability, pointers),
+    };
+  });
+  const message = issues.map((issue) => issue.message).join(" ");
+  throw new GatewayError("unsupported-content", message, { issues });
+}
+
+/** So many messages with refused blocks does Claude Code clear, one a refusal, if told no path. */
+const CLEARED_MESSAGES_MAX = 3;
+
+/**
+ * The path of the first block, at which Claude Code takes this one out and tries again. With the
+ * token of its gateway protocol it takes out all blocks of a message at once, in place of one a
+ * refusal, but only for as many messages.
+ */
+function vendorForm({ block, vendorWords }: Ability, pointers: readonly string[]): string {
+  const [first = ""] = pointers;
+  const form = `${vendorPath(first, block)}: ${vendorWords}`;
+  const messages = new Set(pointers.map((pointer) => pointer.split("/")[2]));
+  const isCleared = pointers.length > 1 && messages.size <= CLEARED_MESSAGES_MAX;
+  return block !== undefined && isCleared ? `${form}; capability_rejected: ${block}_block` : form;
+}
+
+/** `/messages/2/content/0/content/1` → `messages.2.content.0.tool_result.content.1.image`. */
+function vendorPath(pointer: string, block: string | undefined): string {
+  const [list = "", message, content, at, ...within] = pointer.slice(1).split("/");
+  const nested = within.length > 0 ? ["tool_result", ...within] : [];
+  const path = [list, message, content, at, ...nested, block];
+  return path.filter((token) => token !== undefined).join(".");
+}

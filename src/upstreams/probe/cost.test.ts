@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { holdCeiling } from "../../core/ledger/hold-ceiling.ts";
+import { abilities } from "./abilities.ts";
+import { openingRequest } from "./ask.ts";
+import { checkAbility } from "./check-ability.ts";
+import { costOf } from "./cost.ts";
+import { ScriptedUpstream, target } from "./test-scripted-upstream.ts";
+
+describe("the cost of a check", () => {
+  test.each(abilities)("of $name is that of its requests at their most", async (ability) => {
+    const all = target();
+    const opening = openingRequest(ability, all);
+    const { outputTokensMax } = holdCeiling(opening.conversation, all.model);
+    // The longest arguments that the model can write, of one byte per token.
+    const call = `{"city":"${"x".repeat(outputTokensMax)}`.slice(0, outputTokensMax - 2);
+    const upstream = new ScriptedUpstream(({ conversation }) =>
+      conversation.turns.at(-1)?.role === "tool" ? { text: "sunny" } : { call: `${call}"}` },
+    );
+    await checkAbility(ability, opening, upstream.dependencies);
+    expect(upstream.requests).toHaveLength(ability.loops ? 2 : 1);
+    const announced = costOf([{ ability, target: all }]);
+    expect(announced).toBeGreaterThanOrEqual(upstream.billed);
+    // And not much more: the name of the tool is shorter than the longest one.
+    expect(announced).toBeLessThan(upstream.billed * 1.05);
+  });
+});
+
+test("costs add up over abilities and targets, each as often as it is checked", () => {
+  const all = target();
+  const checks = abilities.map((ability) => ({ ability, target: all }));
+  const sum = checks.reduce((total, check) => total + costOf([check]), 0);
+  expect(costOf(checks)).toBe(sum);
+  expect(costOf(checks, 3)).toBe(3 * sum);
+  expect(costOf([])).toBe(0);
+});
+
+test("a cost beyond counting is the largest number", () => {
+  const [ability] = abilities;
+  const most = Number.MAX_SAFE_INTEGER;
+  expect(costOf([{ ability, target: target() }], most)).toBe(most);
+});

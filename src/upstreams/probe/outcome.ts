@@ -1,0 +1,53 @@
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
+import type { GenerationRequest } from "../providers/provider.ts";
+
+/** An accepted reply. */
+interface Accepted {
+  readonly detail: string;
+  readonly ignored: readonly IgnoredParameter[];
+  /** Why a first request was refused, before the provider repeated it; absent: it was not. */
+  readonly refusal?: string;
+  /** The last request, which a search for quirks repeats. */
+  readonly request: GenerationRequest;
+}
+
+interface Works extends Accepted {
+  readonly kind: "works";
+}
+
+/** The reply is not as expected. */
+interface Wrong extends Accepted {
+  readonly kind: "wrong";
+}
+
+interface Failed {
+  readonly kind: "failed";
+  readonly failure: UpstreamFailureKind | "inexpressible";
+  /** The upstream's HTTP status, or 0 if there was none. */
+  readonly status: number;
+  readonly detail: string;
+  readonly request: GenerationRequest;
+}
+
+/** The outcome of checking an ability. */
+export type Outcome = Works | Wrong | Failed;
+
+/** The starting point of a search for quirks. */
+export type Unmended = Wrong | Failed;
+
+/** The outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
+export function failedOutcome(error: unknown, request: GenerationRequest): Failed {
+  if (error instanceof UpstreamFailure) {
+    const { kind: failure, status, message, said } = error;
+    const isSaid = said === "" || message === said;
+    const detail = isSaid ? message : `${message}: ${said}`;
+    return { kind: "failed", failure, status, detail, request };
+  }
+  if (error instanceof GatewayError) {
+    const detail = error.message;
+    return { kind: "failed", failure: "inexpressible", status: 0, detail, request };
+  }
+  throw error;
+}

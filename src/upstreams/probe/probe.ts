@@ -1,0 +1,135 @@
+import { redact } from "../../system/observe/redact.ts";
+import { abilities } from "./abilities.ts";
+import type { Ability } from "./ability.ts";
+import { openingRequest, type Target } from "./ask.ts";
+import type { Quirks } from "./candidate-quirks.ts";
+import { checkAbility, type CheckDependencies } from "./check-ability.ts";
+import { findQuirks, isMended, isSearchable, requestWith } from "./find-quirks.ts";
+import { mapBounded } from "./map-bounded.ts";
+import type { Outcome, Unmended } from "./outcome.ts";
+
+/** One ability of one upstream of a model. */
+export interface ProbeRow {
+  readonly model: string;
+  readonly upstream: string;
+  readonly ability: string;
+  /** Whether the model is configured to have the ability; others are probed for information. */
+  readonly configured: boolean;
+  readonly works: boolean;
+  /** Why it fails, or a remark; contains no secrets. */
+  readonly detail: string;
+  /** A setting for `upstreams[].quirks` that was seen to help; null: none needed or found. */
+  readonly quirk: Quirks | null;
+}
+
+const UPSTREAMS_AT_ONCE = 4;
+const ABILITIES_AT_ONCE = 4;
+
+/** Probes every upstream for every ability; rows in the order of the targets and abilities. */
+export async function probe(
+  targets: readonly Target[],
+  dependencies: CheckDependencies,
+): Promise<readonly ProbeRow[]> {
+  const rows = await mapBounded(targets, UPSTREAMS_AT_ONCE, (target) =>
+    probeUpstream(target, dependencies),
+  );
+  return rows.flat();
+}
+
+async function probeUpstream(
+  target: Target,
+  dependencies: CheckDependencies,
+): Promise<readonly ProbeRow[]> {
+  const rows = new Map<Ability, ProbeRow>();
+  let known: Quirks = {};
+  for (const ability of abilities.filter(({ leads }) => leads)) {
+    const { row, isOutOfReach } = await probeAbility(ability, target, { ...dependencies, known });
+    rows.set(ability, row);
+    if (isOutOfReach && rows.size === 1) return unreachable(row, target);
+    known = { ...known, ...row.quirk };
+  }
+  const others = abilities.filter(({ leads }) => !leads);
+  const rest = await mapBounded(others, ABILITIES_AT_ONCE, async (ability) => {
+    const { row } = await probeAbility(ability, target, { ...dependencies, known });
+    return [ability, row] as const;
+  });
+  for (const [ability, row] of rest) rows.set(ability, row);
+  return abilities.flatMap((ability) => rows.get(ability) ?? []);
+}
+
+/** The rows of an upstream that the first ability cannot be asked of. */
+function unreachable(first: ProbeRow, target: Target): readonly ProbeRow[] {
+  const detail = "not asked, since text fails";
+  const [, ...others] = abilities;
+  return [first, ...others.map((ability) => newRow(ability, target, { works: false, detail }))];
+}
+
+/** The outcome of one ability, and the quirks that fix it; known quirks are tried first. */
+async function probeAbility(
+  ability: Ability,
+  target: Target,
+  { known, ...dependencies }: CheckDependencies & { readonly known: Quirks },
+): Promise<{ readonly row: ProbeRow; readonly isOutOfReach: boolean }> {
+  const first = await checkAbility(ability, openingRequest(ability, target), dependencies);
+  const done = (outcome: Outcome, quirk: Quirks | null) => ({
+    row: newRow(ability, target, {
+      works: outcome.kind === "works",
+      detail: outcome.detail,
+      quirk,
+    }),
+    isOutOfReach: quirk === null && isOutOfReach(outcome),
+  });
+  if (first.kind === "works" && first.refusal !== undefined) {
+    return done(first, await quirkOfBinding(ability, first, dependencies));
+  }
+  if (!isSearchable(first, ability)) return done(first, null);
+  let last: Unmended = first;
+  if (Object.keys(known).length > 0) {
+    const next = await checkAbility(ability, requestWith(known, first.request), dependencies);
+    if (next.kind === "works" || isMended(first, next)) return done(first, known);
+    last = next;
+  }
+  const isConfigured = ability.deniedBy(target.model) === null;
+  if (!isConfigured || !isSearchable(last, ability)) return done(last, null);
+  const found = await findQuirks(ability, last, dependencies);
+  return done(last, found === null ? null : { ...known, ...found });
+}
+
+const binding: Quirks = { bound_thinking: true };
+
+/** The quirk with which what was refused at first is not refused any more, if there is one. */
+async function quirkOfBinding(
+  ability: Ability,
+  { request }: Outcome,
+  dependencies: CheckDependencies,
+): Promise<Quirks | null> {
+  if (request.upstream.facts.boundThinking) return null;
+  const next = await checkAbility(ability, requestWith(binding, request), dependencies);
+  return next.kind === "works" && next.refusal === undefined ? binding : null;
+}
+
+/** Whether further probes are pointless: no connection, or no access. */
+function isOutOfReach(outcome: Outcome): boolean {
+  if (outcome.kind !== "failed") return false;
+  return ["account-problem", "access-denied", "connect", "timeout"].includes(outcome.failure);
+}
+
+interface Finding {
+  readonly works: boolean;
+  readonly detail: string;
+  readonly quirk?: Quirks | null;
+}
+
+function newRow(ability: Ability, { model, upstream }: Target, finding: Finding): ProbeRow {
+  const denied = ability.deniedBy(model);
+  const parts = [...(denied === null ? [] : [`not configured (${denied})`]), finding.detail];
+  return {
+    model: model.id,
+    upstream: upstream.id,
+    ability: ability.name,
+    configured: denied === null,
+    works: finding.works,
+    detail: redact(parts.filter((part) => part !== "").join(": ")),
+    quirk: finding.quirk ?? null,
+  };
+}

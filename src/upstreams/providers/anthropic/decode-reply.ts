@@ -1,0 +1,95 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { CarriedThinking } from "./carried-thinking.ts";
+import {
+  type DecodeContext,
+  malformed,
+  nameOfCall,
+  readArguments,
+  readReply,
+} from "../decoding.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+
+/** Decodes a non-streaming `message`; throws `UpstreamFailure` if it is an error or not valid. */
+export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
+  const reply = readReply(text);
+  const source = new ExactSource(text, reply);
+  const error = errorWithin(reply);
+  if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
+  if (!Array.isArray(reply["content"])) throw malformed("a reply without content");
+  const events: GenerationEvent[] = [{ type: "generation-start", ...readDropped(reply) }];
+  const thinking = new CarriedThinking(context.upstream);
+  let calls = 0;
+  for (const block of asObjects(reply["content"])) {
+    if (block["type"] === "tool_use") {
+      events.push(...decodeCall(block, calls, { ...context, ...thinking.take(), source }));
+      calls += 1;
+    } else {
+      thinking.add(block);
+      const text = decodeText(block);
+      for (const event of text) {
+        if (event.type === "text-delta") thinking.passText(event.text.length);
+      }
+      events.push(...text);
+    }
+  }
+  const usage = readUsage(reply["usage"]);
+  if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const stop = stopCauseOf(reply, calls > 0);
+  if (stop === undefined) throw malformed("a reply without a stop reason");
+  events.push({ type: "generation-end", stop });
+  return events;
+}
+
+interface CallContext extends DecodeContext {
+  readonly reasoningState?: string;
+  /** The whole reply's. */
+  readonly source: JsonSource;
+}
+
+function decodeCall(
+  block: JsonObject,
+  index: number,
+  { reasoningState, source, ...context }: CallContext,
+): GenerationEvent[] {
+  const name = nameOfCall(block["name"]);
+  const id = asText(block["id"]) ?? context.newCallId();
+  return [
+    {
+      type: "tool-call-start",
+      index,
+      id,
+      name: context.toolName(name),
+      ...(reasoningState !== undefined && { reasoningState }),
+    },
+    {
+      type: "tool-call-delta",
+      index,
+      argumentsJson: readArguments(block["input"], source) || "{}",
+    },
+  ];
+}
+
+/** Blocks without content for the client (redacted thinking, server tools) are left out. */
+function decodeText(block: JsonObject): GenerationEvent[] {
+  const text = asText(block["text"]);
+  const thinking = asText(block["thinking"]);
+  if (block["type"] === "text" && text !== undefined) return [{ type: "text-delta", text }];
+  if (block["type"] === "thinking" && thinking !== undefined) {
+    return [{ type: "reasoning-delta", text: thinking }];
+  }
+  return [];
+}
+
+/** Thinking that the API dropped of the request, which a message reports once it was asked to. */
+export function readDropped(message: JsonObject): {
+  readonly ignored?: readonly IgnoredParameter[];
+} {
+  const changes = asObjects(message["input_transformations"]);
+  const isDropped = changes.some(({ type }) => type === "thinking_dropped");
+  return isDropped ? { ignored: ["reasoning-state"] } : {};
+}

@@ -1,0 +1,221 @@
+import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
+import type { SseEvent } from "../../../wire/sse/parse.ts";
+import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
+import { asIndex, asObject, asText, type JsonObject, parseObject } from "../json.ts";
+import { TextChunk } from "../text-chunk.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { CarriedThinking } from "./carried-thinking.ts";
+import {
+  type DecodeContext,
+  incomplete,
+  isDone,
+  isKeepAlive,
+  malformed,
+  nameOfCall,
+  readArguments,
+  KEPT_CHARACTERS,
+  SseDecoder,
+} from "../decoding.ts";
+import { decodeReply, readDropped } from "./decode-reply.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+/** `message_stop` is the API's terminal event; after it (`done`) nothing more is read. */
+type State =
+  | { readonly at: "before" | "done" }
+  | { readonly at: "open"; readonly ending: JsonObject };
+
+/** A tool call whose block is open: some servers send its entire input at the start only. */
+interface OpenCall {
+  readonly index: number;
+  /** The input from the block's start, until a delta shows that it was only a placeholder. */
+  input: string | null;
+}
+
+/** Decodes the text of a messages stream into events. */
+export class AnthropicStreamDecoder extends SseDecoder {
+  /** The open calls by block index. */
+  readonly #open = new Map<number, OpenCall>();
+  readonly #thinking: CarriedThinking;
+  readonly #textChunk = new TextChunk(textOfDelta);
+  /** The open thinking block. */
+  #thought: JsonObject | null = null;
+  #calls = 0;
+  #state: State = { at: "before" };
+
+  constructor(context: DecodeContext) {
+    super(context);
+    this.#thinking = new CarriedThinking(context.upstream);
+  }
+
+  get done(): boolean {
+    return this.#state.at === "done";
+  }
+
+  protected override endEarly(): never {
+    throw incomplete("the stream ended before its message_stop");
+  }
+
+  protected override take(sent: SseEvent, events: GenerationEvent[]): void {
+    const { event, data } = sent;
+    const text = this.#textChunk.read(data);
+    if (text !== undefined && text !== "") {
+      this.#thinking.passText(text.length);
+      events.push({ type: "text-delta", text });
+      return;
+    }
+    if (isKeepAlive(sent) || isDone(sent)) return;
+    const payload = parseObject(data);
+    // Not every proxy of this API repeats the event name in the data.
+    const type = asText(payload?.["type"]) ?? event;
+    if (type === "error") throw failureOfEvent(payload ?? { message: data }, this.context.upstream);
+    if (payload === undefined) throw malformed("an event's data is no JSON object");
+    const error = errorWithin(payload);
+    if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
+    if (this.#state.at === "before" && isWholeMessage(type, payload)) {
+      events.push(...decodeReply(data, this.context));
+      this.#state = { at: "done" };
+      return;
+    }
+    const [first, ...more] = this.#read(type, payload, new ExactSource(data, payload));
+    if (first === undefined) return;
+    events.push(first, ...more);
+    if (first.type === "text-delta" && more.length === 0) this.#textChunk.learn(data, first.text);
+  }
+
+  #read(type: string, payload: JsonObject, source: JsonSource): GenerationEvent[] {
+    switch (type) {
+      case "message_start":
+        return this.#start(asObject(payload["message"]) ?? {});
+      case "content_block_start":
+        return this.#startBlock(
+          blockIndex(payload),
+          asObject(payload["content_block"]) ?? {},
+          source,
+        );
+      case "content_block_delta":
+        return this.#readDelta(blockIndex(payload), asObject(payload["delta"]) ?? {});
+      case "content_block_stop":
+        return this.#stopBlock(blockIndex(payload));
+      case "message_delta":
+        return this.#readMessageDelta(payload);
+      case "message_stop":
+        return [...this.#stopAllBlocks(), { type: "generation-end", stop: this.#finish() }];
+      // `ping`, and future event types: the vendor's versioning policy asks clients to ignore them.
+      default:
+        return [];
+    }
+  }
+
+  #start(message: JsonObject): GenerationEvent[] {
+    if (this.#state.at !== "before") return [];
+    this.#state = { at: "open", ending: {} };
+    const usage = readUsage(message["usage"]);
+    const start = { ...(usage !== undefined && { usage }), ...readDropped(message) };
+    return [{ type: "generation-start", ...start }];
+  }
+
+  #startBlock(at: number, block: JsonObject, source: JsonSource): GenerationEvent[] {
+    // Not every server ends its blocks: thinking ends where a block starts, a call where one does in its place.
+    const start = [...this.#start({}), ...this.#stopBlock(at)];
+    if (block["type"] !== "tool_use") {
+      this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
+      this.#thought = block;
+      return [...start, ...this.#readDelta(at, block)];
+    }
+    const name = nameOfCall(block["name"]);
+    const index = this.#calls;
+    this.#calls += 1;
+    const input = readArguments(block["input"], source) || "{}";
+    this.context.keep(KEPT_CHARACTERS + input.length);
+    this.#open.set(at, { index, input });
+    const id = asText(block["id"]) ?? this.context.newCallId();
+    const call = { index, id, name: this.context.toolName(name), ...this.#thinking.take() };
+    return [...start, { type: "tool-call-start", ...call }];
+  }
+
+  /** Reads a delta, or the text that starts a block: both use the same field names. */
+  #readDelta(at: number, delta: JsonObject): GenerationEvent[] {
+    const type = asText(delta["type"]) ?? "";
+    if (type.startsWith("text")) {
+      this.#thinking.passText(asText(delta["text"])?.length ?? 0);
+      return textEvent("text-delta", delta["text"]);
+    }
+    if (type === "thinking_delta" || type === "signature_delta") this.#growThought(delta);
+    if (type.startsWith("thinking")) return textEvent("reasoning-delta", delta["thinking"]);
+    const call = this.#open.get(at);
+    const argumentsJson = asText(delta["partial_json"]);
+    if (call === undefined || argumentsJson === undefined) return [];
+    call.input = null;
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+  }
+
+  #growThought({ type: _type, ...more }: JsonObject): void {
+    if (this.#thought === null) return;
+    this.context.keep(Object.values(more).join("").length);
+    const grown = Object.entries(more).map(([name, piece]): [string, string] => [
+      name,
+      `${asText(this.#thought?.[name]) ?? ""}${asText(piece) ?? ""}`,
+    ]);
+    this.#thought = { ...this.#thought, ...Object.fromEntries(grown) };
+  }
+
+  #stopBlock(at: number): GenerationEvent[] {
+    if (this.#thought !== null) this.#thinking.add(this.#thought);
+    this.#thought = null;
+    const call = this.#open.get(at);
+    this.#open.delete(at);
+    if (call === undefined || call.input === null) return [];
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson: call.input }];
+  }
+
+  #stopAllBlocks(): GenerationEvent[] {
+    return [...this.#open.keys()].flatMap((at) => this.#stopBlock(at));
+  }
+
+  #readMessageDelta(event: JsonObject): GenerationEvent[] {
+    const start = this.#start({});
+    const delta = asObject(event["delta"]) ?? {};
+    if (this.#state.at === "open") this.#state = { at: "open", ending: merge(this.#state, delta) };
+    const usage = readUsage(event["usage"]);
+    return usage === undefined ? start : [...start, { type: "usage-update", usage }];
+  }
+
+  #finish(): StopCause {
+    const stop =
+      this.#state.at === "open" ? stopCauseOf(this.#state.ending, this.#calls > 0) : undefined;
+    if (stop === undefined) throw incomplete("message_stop came before any stop reason");
+    this.#state = { at: "done" };
+    return stop;
+  }
+}
+
+/** What is known of the end: the last stop reason, and the results of checks, which may come alone. */
+function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): JsonObject {
+  const { safeguard_results: earlier } = ending;
+  const { safeguard_results: results = earlier } = delta;
+  const said = asText(delta["stop_reason"]) === undefined ? ending : delta;
+  return results === undefined ? said : { ...said, safeguard_results: results };
+}
+
+/** For deltas: the text. */
+function textOfDelta(data: string): unknown {
+  const payload = parseObject(data);
+  const delta = asObject(payload?.["delta"]);
+  const isText = payload?.["type"] === "content_block_delta" && delta?.["type"] === "text_delta";
+  return isText ? delta["text"] : undefined;
+}
+
+/** Some servers send a whole message in the place of its events. */
+function isWholeMessage(type: string, payload: JsonObject): boolean {
+  return type === "message" && asText(payload["stop_reason"]) !== undefined;
+}
+
+function blockIndex(event: JsonObject): number {
+  return asIndex(event["index"]) ?? 0;
+}
+
+function textEvent(type: "text-delta" | "reasoning-delta", value: unknown): GenerationEvent[] {
+  const text = asText(value);
+  return text === undefined ? [] : [{ type, text }];
+}

@@ -1,0 +1,300 @@
+import type { Upstream } from "../../catalog/model.ts";
+import {
+  assertNever,
+  type DocumentPart,
+  type DocumentSource,
+  type ImagePart,
+  type ImageSource,
+  type NothingLeft,
+  type ResultPart,
+  type SystemTurn,
+  type ToolAddition,
+  type ToolDefinition,
+  type ToolReference,
+  type ToolRemoval,
+  type ToolResult,
+  type Turn,
+  type UserPart,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import { DistinctIds } from "../../../core/conversation/distinct-ids.ts";
+import { GatewayError, type Issue } from "../../../core/errors/gateway-error.ts";
+import { fitToolName } from "../tool-names.ts";
+import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
+import { cached, encodeText, isSent } from "./encode-text.ts";
+import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";
+import type {
+  WireDocument,
+  WireImage,
+  WireMessage,
+  WireSystemMessage,
+  WireText,
+  WireTool,
+  WireToolChange,
+  WireToolReference,
+  WireToolResult,
+  WireUserBlock,
+} from "./request-body.ts";
+
+export interface TurnsEncoding {
+  readonly upstream: Upstream;
+  readonly ignored: Set<IgnoredParameter>;
+  /** Whether thinking goes back. */
+  readonly carriesThinking: boolean;
+  readonly encodeTool: (tool: ToolDefinition) => WireTool;
+}
+
+/**
+ * Encodes turns. Consecutive turns other than the assistant's become one user message, with tool
+ * results first as the API requires; system text between turns becomes text in its place, but for a turn that
+ * changes tools or the effort, which is a message of its own. Collects in `ignored` what the API cannot carry. The API takes no blank message and no list without any: the
+ * assistant's blank turns and system text are left out; else it throws `invalid-request`.
+ */
+export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
+  const turns = given.filter(isSaid);
+  const wireId = createIdMap();
+  const blocksOf = { wireId, ignored: encoding.ignored };
+  const messages: WireMessage[] = [];
+  const runs = runsOf(turns);
+  const lastSaid = runs.findLast((run) => !isChange(run));
+  for (const run of runs) {
+    if (isAssistant(run)) {
+      const last = run === turns.at(-1);
+      const content = encodeAssistant(run, { ...encoding, wireId, last });
+      messages.push({ role: "assistant", content });
+      continue;
+    }
+    if (isChange(run)) {
+      messages.push(encodeChanges(run, encoding));
+      continue;
+    }
+    const content = resultsFirst(run.flatMap((turn) => encodeUser(turn, blocksOf)));
+    if (content.length > 0) messages.push({ role: "user", content });
+    else if (run === lastSaid && run.some(isOfUser)) throw refusal(BLANK);
+  }
+  if (messages.every(({ role }) => role === "system")) throw refusal(NO_TURN);
+  return messages;
+}
+
+const BLANK = {
+  rule: "blank-turn",
+  message: "This model takes no message of the user that is only white space.",
+  vendorForm: "messages: text content blocks must contain non-whitespace text",
+};
+const NO_TURN = {
+  rule: "no-turn",
+  message: "This model needs a message of the user.",
+  vendorForm: "messages: at least one message is required",
+};
+
+function refusal(issue: Omit<Issue, "pointer">): GatewayError {
+  return new GatewayError("invalid-request", issue.message, {
+    issues: [{ pointer: "/messages", ...issue }],
+  });
+}
+
+/** Whether the turn is not the assistant's, or has content. */
+function isSaid(turn: Turn): boolean {
+  if (turn.role !== "assistant") return true;
+  return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
+}
+
+function isOfUser({ role }: Turn): boolean {
+  return role === "user";
+}
+
+type AskedTurn = Exclude<Turn, AssistantTurn>;
+
+type Run = AssistantTurn | SystemTurn | readonly AskedTurn[];
+
+function isAssistant(run: Run): run is AssistantTurn {
+  return "role" in run && run.role === "assistant";
+}
+
+function isChange(run: Run): run is SystemTurn {
+  return "role" in run && run.role === "system";
+}
+
+/** Whether a system turn changes the tools or the effort from there on. */
+function changesSettings(turn: Turn): turn is SystemTurn {
+  if (turn.role !== "system") return false;
+  return ("effort" in turn && turn.effort !== undefined) || turn.parts.some(isToolChange);
+}
+
+function isToolChange({ type }: SystemTurn["parts"][number]): boolean {
+  return type !== "text";
+}
+
+/** The assistant's turns, those that change something, and between them all others together. */
+function runsOf(turns: readonly Turn[]): readonly Run[] {
+  const runs: Run[] = [];
+  let asked: AskedTurn[] | null = null;
+  for (const turn of turns) {
+    if (turn.role === "assistant" || changesSettings(turn)) {
+      asked = null;
+      runs.push(turn);
+    } else if (asked === null) {
+      asked = [turn];
+      runs.push(asked);
+    } else asked.push(turn);
+  }
+  return runs;
+}
+
+function resultsFirst(blocks: readonly WireUserBlock[]): WireUserBlock[] {
+  return [
+    ...blocks.filter((block) => block.type === "tool_result"),
+    ...blocks.filter((block) => block.type !== "tool_result"),
+  ];
+}
+
+interface BlockEncoding {
+  readonly wireId: (id: string) => string;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+function encodeUser(turn: AskedTurn, encoding: BlockEncoding): WireUserBlock[] {
+  switch (turn.role) {
+    case "system": {
+      const { parts, name } = turn;
+      if (name !== undefined) encoding.ignored.add("participant-name");
+      return parts.flatMap((part) => (part.type === "text" ? encodeText(part) : []));
+    }
+    case "user": {
+      const { role: _role, parts, name, ...rest } = turn;
+      rest satisfies NothingLeft;
+      if (name !== undefined) encoding.ignored.add("participant-name");
+      return parts.flatMap((part) => encodePart(part, encoding.ignored));
+    }
+    case "tool": {
+      const { role: _role, results, ...rest } = turn;
+      rest satisfies NothingLeft;
+      return results.map((result) => encodeResult(result, encoding));
+    }
+    default:
+      return assertNever(turn);
+  }
+}
+
+function encodeResult(result: ToolResult, { wireId, ignored }: BlockEncoding): WireToolResult {
+  // The API identifies the tool by its call.
+  const { callId, toolName: _toolName, content, isError, cacheControl, ...rest } = result;
+  rest satisfies NothingLeft;
+  const blocks = content.flatMap((part) => encodeResultPart(part, ignored));
+  return {
+    type: "tool_result",
+    tool_use_id: wireId(callId),
+    ...(blocks.length > 0 && { content: blocks }),
+    ...(isError && { is_error: true }),
+    ...cached(cacheControl),
+  };
+}
+
+function encodeResultPart(
+  part: ResultPart,
+  ignored: Set<IgnoredParameter>,
+): (WireText | WireImage | WireDocument | WireToolReference)[] {
+  return part.type === "tool-reference" ? [encodeReference(part)] : encodePart(part, ignored);
+}
+
+function encodeReference(part: ToolReference): WireToolReference {
+  const { type: _type, name, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return { type: "tool_reference", tool_name: wireName(name), ...cached(cacheControl) };
+}
+
+function wireName(name: string): string {
+  return fitToolName(name, TOOL_NAME_CHARS_MAX);
+}
+
+/** A message of role `system`, which the API takes for changes of tools and effort. */
+function encodeChanges(turn: SystemTurn, encoding: TurnsEncoding): WireSystemMessage {
+  const { role, parts, name, effort, ...rest } = turn;
+  rest satisfies NothingLeft;
+  if (name !== undefined) encoding.ignored.add("participant-name");
+  return {
+    role,
+    content: parts.flatMap((part): readonly (WireText | WireToolChange)[] =>
+      part.type === "text" ? encodeText(part) : [encodeChange(part, encoding)],
+    ),
+    ...(effort !== undefined && { output_config: { effort } }),
+  };
+}
+
+function encodeChange(
+  part: ToolAddition | ToolRemoval,
+  { encodeTool }: TurnsEncoding,
+): WireToolChange {
+  if (part.type === "tool-removal") {
+    const { type: _type, name, cacheControl, ...rest } = part;
+    rest satisfies NothingLeft;
+    const tool = { type: "tool_reference", name: wireName(name) } as const;
+    return { type: "tool_removal", tool, ...cached(cacheControl) };
+  }
+  const { type: _type, tool: added, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  const tool =
+    typeof added === "string"
+      ? ({ type: "tool_reference", name: wireName(added) } as const)
+      : ({ type: "tool_definition", definition: encodeTool(added) } as const);
+  return { type: "tool_addition", tool, ...cached(cacheControl) };
+}
+
+function encodePart(
+  part: UserPart,
+  ignored: Set<IgnoredParameter>,
+): (WireText | WireImage | WireDocument)[] {
+  if (part.type === "text") return encodeText(part);
+  return [part.type === "image" ? encodeImage(part, ignored) : encodeDocument(part)];
+}
+
+function encodeDocument(part: DocumentPart): WireDocument {
+  const { type, source, title, context, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return {
+    type,
+    source: encodeDocumentSource(source),
+    ...(title !== undefined && { title }),
+    ...(context !== undefined && { context }),
+    ...cached(cacheControl),
+  };
+}
+
+function encodeDocumentSource(source: DocumentSource): WireDocument["source"] {
+  if (source.kind !== "text") return encodeSource(source);
+  const { kind: type, text: data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return { type, media_type: "text/plain", data };
+}
+
+function encodeImage(part: ImagePart, ignored: Set<IgnoredParameter>): WireImage {
+  const { type, source, detail, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  if (detail !== undefined && detail !== "auto") ignored.add("image-detail");
+  return { type, source: encodeSource(source), ...cached(cacheControl) };
+}
+
+function encodeSource(source: ImageSource): WireImage["source"] {
+  if (source.kind === "url") {
+    const { kind: type, url, ...rest } = source;
+    rest satisfies NothingLeft;
+    return { type, url };
+  }
+  const { kind: type, mediaType, data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return { type, media_type: mediaType, data };
+}
+
+/** The API allows letters, digits, `_` and `-` in ids; other ids are mapped to unique ones. */
+function createIdMap(): (id: string) => string {
+  const ids = new Map<string, string>();
+  const distinct = new DistinctIds();
+  return (id) => {
+    const known = ids.get(id);
+    if (known !== undefined) return known;
+    const plain = id.replace(/[^\w-]/g, "_") || "call";
+    const free = distinct.take(plain);
+    ids.set(id, free);
+    return free;
+  };
+}

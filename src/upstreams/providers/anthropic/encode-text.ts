@@ -1,0 +1,19 @@
+import type { CacheControl, NothingLeft, TextPart } from "../../../core/conversation/conversation.ts";
+import type { WireText } from "./request-body.ts";
+
+/** Whether the API takes a text: none that is blank. */
+export function isSent(text: string): boolean {
+  return text.trim() !== "";
+}
+
+/** Blank text is left out. */
+export function encodeText(part: TextPart): WireText[] {
+  const { type, text, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  return isSent(text) ? [{ type, text, ...cached(cacheControl) }] : [];
+}
+
+/** A cache mark, if there is one. */
+export function cached(mark: CacheControl | undefined): { readonly cache_control?: CacheControl } {
+  return mark === undefined ? {} : { cache_control: mark };
+}

@@ -1,0 +1,158 @@
+import type { Upstream } from "../../catalog/model.ts";
+import {
+  callsOfTurn,
+  type Conversation,
+  type NothingLeft,
+  type ReasoningEffort,
+  type ReasoningRequest,
+  type Turn,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import { definedTools } from "../../../core/conversation/settle.ts";
+import { forcesCall, waysOf } from "../fit-request.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { budgetOf, canStop, fitEffort, leastEffortOf } from "../reasoning-budget.ts";
+import { bringsThinking } from "./carried-thinking.ts";
+import { dialectOf } from "./dialects.ts";
+import type { MessagesBody } from "./request-body.ts";
+
+/** The API's smallest budget. */
+const BUDGET_TOKENS_MIN = 1_024;
+
+export interface ThinkingEncoding {
+  /** The request, with its conversation as the upstream takes it. */
+  readonly request: GenerationRequest;
+  /** The output limit that is sent; a budget stays below it. */
+  readonly maxTokens: number;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
+
+/**
+ * Encodes reasoning. Left out, and reported as ignored, if the API would reject it: with a forced
+ * tool, below the smallest budget, and, with budgets, if the assistant's last message called tools
+ * and lost its thinking, or is to be continued. Disabled if the server thinks by default and a call
+ * is forced, or has lost its thinking.
+ */
+export function encodeThinking(
+  reasoning: ReasoningRequest | undefined,
+  encoding: ThinkingEncoding,
+): ThinkingFields {
+  const { request, ignored } = encoding;
+  const { conversation, upstream } = request;
+  const { thinksByDefault } = dialectOf(upstream);
+  if (thinksByDefault && !canStop(request)) {
+    // Servers of such models have no other setting, and refuse the field.
+    return reasoning === undefined ? {} : encodeDegree(reasoning, encoding);
+  }
+  const mustBeOff =
+    thinksByDefault &&
+    (forcesTool(conversation, upstream) ||
+      conversation.turns.some((turn) => isCallBare(turn, upstream)));
+  if (mustBeOff) {
+    if (reasoning?.enabled === true) ignored.add("reasoning");
+    return { thinking: { type: "disabled" } };
+  }
+  return reasoning === undefined ? {} : encodeAsked(reasoning, encoding);
+}
+
+/**
+ * What a server whose model always thinks takes: how much, if the model has degrees. What it does not
+ * take, such as to stop, is named. Source: models.dev 3310 (Kimi K3).
+ */
+function encodeDegree(
+  reasoning: ReasoningRequest,
+  { request: { upstream }, ignored }: ThinkingEncoding,
+): ThinkingFields {
+  const { enabled, effort, budgetTokens, updates: _updates, binding, ...rest } = reasoning;
+  rest satisfies NothingLeft;
+  if (binding !== undefined) ignored.add("reasoning-binding");
+  if (!enabled) {
+    ignored.add("reasoning");
+    return asEffort(leastEffortOf(upstream.facts));
+  }
+  if (budgetTokens !== undefined) ignored.add("reasoning-budget");
+  if (effort === undefined && budgetTokens === undefined) return {};
+  return asEffort(fitEffort(reasoning, upstream.facts, ignored));
+}
+
+function asEffort(effort: ReasoningEffort | undefined): Pick<MessagesBody, "output_config"> {
+  return effort === undefined ? {} : { output_config: { effort } };
+}
+
+function encodeAsked(
+  reasoning: ReasoningRequest,
+  { request, maxTokens, ignored }: ThinkingEncoding,
+): ThinkingFields {
+  // The binding is set where it is known whether thinking goes back: `bindThinking`.
+  const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
+  rest satisfies NothingLeft;
+  const { conversation, upstream } = request;
+  const { facts } = upstream;
+  if (!enabled) return encodeOff(request, ignored);
+  const forced = forcesTool(conversation, upstream);
+  if (thinksAdaptively(upstream)) {
+    if (budgetTokens !== undefined) ignored.add("reasoning-budget");
+    if (forced) {
+      ignored.add("reasoning");
+      return {};
+    }
+    const says = effort !== undefined || budgetTokens !== undefined;
+    const sent = says ? fitEffort(reasoning, facts, ignored) : undefined;
+    // Only the vendor's own models hide their thinking unless they are asked to show it.
+    const display = updates === true ? "updates" : "summarized";
+    const isVendors = dialectOf(upstream).vendorFields !== "never";
+    return {
+      thinking: { type: "adaptive", ...(isVendors && { display }) },
+      ...asEffort(sent),
+    };
+  }
+  if (forced || maxTokens <= BUDGET_TOKENS_MIN || lacksThinking(conversation.turns, upstream)) {
+    ignored.add("reasoning");
+    return {};
+  }
+  const budget = Math.max(
+    BUDGET_TOKENS_MIN,
+    Math.min(budgetOf(reasoning), largestBudget(maxTokens)),
+  );
+  if (budgetTokens !== undefined && budget !== budgetTokens) ignored.add("reasoning-budget");
+  return { thinking: { type: "enabled", budget_tokens: budget } };
+}
+
+/** Whether the model decides how much it thinks; else it gets a budget. */
+export function thinksAdaptively(upstream: Upstream): boolean {
+  return upstream.facts.thinking !== "budget" && !dialectOf(upstream).thinkingByBudget;
+}
+
+/** The least that the model thinks; reported as ignored if it cannot stop. */
+function encodeOff(request: GenerationRequest, ignored: Set<IgnoredParameter>): ThinkingFields {
+  const { upstream } = request;
+  const { facts } = upstream;
+  if (canStop(request)) return { thinking: { type: "disabled" } };
+  ignored.add("reasoning");
+  if (facts.thinking === "between-tools") return { thinking: { type: "between_tools" } };
+  return thinksAdaptively(upstream) ? asEffort(leastEffortOf(facts)) : {};
+}
+
+/** Leaves a fifth of the limit for the answer; the API itself requires only one token. */
+function largestBudget(maxTokens: number): number {
+  return Math.floor(maxTokens * 0.8);
+}
+
+/** Whether the request that is sent forces a call. */
+export function forcesTool(conversation: Conversation, { facts }: Upstream): boolean {
+  return forcesCall(conversation.toolChoice, definedTools(conversation), waysOf(facts));
+}
+
+/** Whether the API would require a thinking block that the last assistant message lacks. */
+function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
+  const last = turns.findLast((turn) => turn.role === "assistant");
+  return turns.at(-1)?.role === "assistant" || isCallBare(last, upstream);
+}
+
+/** Whether a turn makes calls, and the first of them lacks its thinking. */
+function isCallBare(turn: Turn | undefined, upstream: Upstream): boolean {
+  const [call] = turn === undefined ? [] : callsOfTurn(turn);
+  return call !== undefined && !bringsThinking(call.reasoningState, upstream);
+}

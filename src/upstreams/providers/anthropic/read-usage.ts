@@ -1,0 +1,42 @@
+import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
+import { asObject } from "../json.ts";
+import { countsOf, outputBuckets, usageWithCost } from "../usage-counts.ts";
+
+/**
+ * Reads a `usage` object, whose input buckets are disjoint; undefined if nothing is reported. A
+ * side with an invalid count is treated as not reported.
+ */
+export function readUsage(value: unknown): TokenUsage | undefined {
+  const reported = asObject(value);
+  if (reported === undefined) return undefined;
+  const input = countsOf({
+    fresh: reported["input_tokens"],
+    cached: reported["cache_read_input_tokens"],
+    written: reported["cache_creation_input_tokens"],
+  });
+  const output = countsOf({
+    all: reported["output_tokens"],
+    reasoning: asObject(reported["output_tokens_details"])?.["thinking_tokens"],
+  });
+  const counts: TokenUsage = {
+    ...(input !== undefined && inputBuckets(input)),
+    ...(output?.all !== undefined && outputBuckets(output.all, output.reasoning)),
+  };
+  return usageWithCost(counts, reported);
+}
+
+/** A report with input and a cache covers all input: a cache that it omits is zero. */
+function inputBuckets({
+  fresh,
+  cached,
+  written,
+}: Readonly<Record<"fresh" | "cached" | "written", number | undefined>>): TokenUsage {
+  if (fresh !== undefined && (cached ?? written) !== undefined) {
+    return { freshInput: fresh, cachedInput: cached ?? 0, cacheWrite: written ?? 0 };
+  }
+  return {
+    ...(fresh !== undefined && { freshInput: fresh }),
+    ...(cached !== undefined && { cachedInput: cached }),
+    ...(written !== undefined && { cacheWrite: written }),
+  };
+}

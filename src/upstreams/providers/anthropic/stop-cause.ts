@@ -1,0 +1,42 @@
+import type { SafeguardResult, StopCause } from "../../../core/conversation/generation-event.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
+
+/** A map, because the keys come from the upstream: `constructor` must not match. */
+const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
+  ["end_turn", "end"],
+  ["pause_turn", "end"],
+  ["max_tokens", "length"],
+  ["model_context_window_exceeded", "length"],
+  ["tool_use", "tool-calls"],
+  ["stop_sequence", "stop-sequence"],
+  ["refusal", "filtered"],
+]);
+
+/**
+ * Interprets `stop_reason` and `stop_sequence` of a message or a `message_delta`; undefined if
+ * there is no reason; with the results of the checks that were asked for. llama.cpp reports `end_turn` together with the stop string that matched.
+ */
+export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
+  const cause = readCause(said, calledTools);
+  const results = asObjects(said["safeguard_results"]).filter(isResult);
+  return cause === undefined || results.length === 0
+    ? cause
+    : { ...cause, safeguardResults: results };
+}
+
+function isResult(result: JsonObject): result is SafeguardResult {
+  return asText(result["type"]) !== undefined;
+}
+
+function readCause(said: JsonObject, calledTools: boolean): StopCause | undefined {
+  const raw = asText(said["stop_reason"]);
+  if (raw === undefined) return undefined;
+  const cause = causes.get(raw) ?? "end";
+  if (cause === "end" && calledTools) return { cause: "tool-calls", raw };
+  if (cause === "tool-calls" && !calledTools) return { cause: "end", raw };
+  const sequence = asText(said["stop_sequence"]);
+  if (sequence !== undefined && (cause === "stop-sequence" || cause === "end")) {
+    return { cause: "stop-sequence", sequence, raw };
+  }
+  return { cause, raw };
+}

@@ -1,0 +1,29 @@
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { StopSignal } from "../../core/timing/stop-signal.ts";
+import { anthropicWire } from "./anthropic/wire.ts";
+import { createWireProvider, type WireDependencies } from "./create-wire.ts";
+import { responsesWire } from "./openai-responses/wire.ts";
+import { openAiWire } from "./openai/wire.ts";
+import type { Provider } from "./provider.ts";
+import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
+
+export interface ProviderDependencies extends WireDependencies {
+  /** Resolves after the delay, or as soon as the signal aborts. */
+  readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
+}
+
+/** One provider per kind of upstream. */
+export function createProviders({
+  sleep,
+  ...dependencies
+}: ProviderDependencies): Readonly<Record<ProviderKind, Provider>> {
+  return {
+    openai: createWireProvider(openAiWire, dependencies),
+    "openai-responses": createWireProvider(responsesWire, dependencies),
+    anthropic: createWireProvider(anthropicWire, dependencies),
+    sandbox: createSandboxProvider({
+      clock: { sleep },
+      ids: { toolCallId: dependencies.newCallId },
+    }),
+  };
+}

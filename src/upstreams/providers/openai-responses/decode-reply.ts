@@ -1,0 +1,31 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { ExactSource } from "../../../core/raw-json/json-source.ts";
+import { asObject, asObjects } from "../json.ts";
+import { errorWithin } from "../upstream-error.ts";
+import { type DecodeContext, malformed, readReply } from "../decoding.ts";
+import { failureOfError } from "./decode-error.ts";
+import { OutputItems } from "./output-items.ts";
+import { readUsage } from "./read-usage.ts";
+import { stopCauseOf } from "./stop-cause.ts";
+
+/** Decodes a `response` object; throws `UpstreamFailure`: its error, or `malformed`. */
+export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
+  const response = readReply(text);
+  const error = errorWithin(response);
+  if (error !== undefined) {
+    throw failureOfError(asObject(error) ?? { message: error }, context.upstream);
+  }
+  if (!Array.isArray(response["output"])) throw malformed("a response without output");
+  const source = new ExactSource(text, response);
+  const items = new OutputItems(context);
+  const events: GenerationEvent[] = [{ type: "generation-start" }];
+  for (const [at, item] of asObjects(response["output"]).entries()) {
+    events.push(...items.finish(at, item, source));
+  }
+  const usage = readUsage(response["usage"]);
+  if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const stop = stopCauseOf(response, items);
+  if (stop === undefined) throw malformed("a response that has not ended");
+  events.push({ type: "generation-end", stop });
+  return events;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { testRequest } from "../transport/test-upstream.ts";
+import { encodeRequest } from "./encode-request.ts";
+import { writeJson } from "../../../core/raw-json/write-json.ts";
+
+test.each([
+  [undefined, undefined, []],
+  [1, 16, ["max-output-tokens"]],
+  [15, 16, ["max-output-tokens"]],
+  [16, 16, []],
+  [17, 17, []],
+])("a bound of %s tokens is sent as %s", (maxOutputTokens, want, ignored) => {
+  const conversation = maxOutputTokens === undefined ? {} : { maxOutputTokens };
+  const encoded = encodeRequest(testRequest({ kind: "openai-responses", conversation }));
+  expect(encoded.body.max_output_tokens).toBe(want);
+  expect(encoded.ignored).toEqual(ignored);
+});
+
+test.each([true, false])("nothing is stored by the vendor (stream: %s)", (stream) => {
+  const { body } = encodeRequest(testRequest({ kind: "openai-responses", stream }));
+  expect(body.store).toBe(false);
+});
+
+test("what the API has no field for is named", () => {
+  const sampling = { topK: 5, stop: ["END"] };
+  const tools = [{ name: "a", cacheControl: { type: "ephemeral" } as const }];
+  const conversation = { sampling, tools };
+  const { body, ignored } = encodeRequest(testRequest({ kind: "openai-responses", conversation }));
+  expect(ignored.toSorted()).toEqual(["cache-control", "stop", "top-k"]);
+  expect(writeJson(body)).not.toMatch(/END|top_k|ephemeral/);
+});

@@ -1,0 +1,202 @@
+import type { ModelFacts } from "../../catalog/model-facts.ts";
+import type {
+  NothingLeft,
+  OutputFormat,
+  ReasoningRequest,
+  Sampling,
+  ToolChoice,
+  ToolDefinition,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import { settle } from "../../../core/conversation/settle.ts";
+import {
+  encodeSchema,
+  encodeTemperature,
+  fitChoice,
+  fitSingleCalls,
+  fitUserId,
+  type ToolSettings,
+  wordOf,
+} from "../fit-request.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { fitEffort, leastEffortOf, offEffortOf } from "../reasoning-budget.ts";
+import { fitToolName } from "../tool-names.ts";
+import { completeSchema, noParameters } from "../tool-schema.ts";
+import type { EncodedRequest } from "../transport/wire.ts";
+import { dialectOf } from "./dialects.ts";
+import { encodeItems } from "./encode-items.ts";
+import type {
+  ResponsesBody,
+  ResponsesFormat,
+  ResponsesTool,
+  ResponsesToolChoice,
+} from "./request-body.ts";
+
+/** The API's smallest output limit. */
+const OUTPUT_TOKENS_MIN = 16;
+
+/** Encodes a conversation, fitted to its model, as a response that is not stored. */
+export function encodeRequest(
+  given: GenerationRequest,
+): EncodedRequest & { readonly body: ResponsesBody } {
+  const { upstream, stream } = given;
+  const { conversation, ignored: lost } = settle(given.conversation);
+  const request = { ...given, conversation };
+  const ignored = new Set<IgnoredParameter>(lost);
+  const {
+    model: _catalogId,
+    system,
+    turns,
+    tools,
+    toolChoice,
+    parallelToolCalls,
+    sampling,
+    output,
+    reasoning,
+    maxOutputTokens,
+    endUserId,
+    safeguards: _safeguards,
+    betas: _betas,
+    ...rest
+  } = conversation;
+  rest satisfies NothingLeft;
+  const dialect = dialectOf(upstream);
+  const user = fitUserId(endUserId, dialect, ignored);
+  const { tools: wireTools, ...choice } = encodeTools(
+    { tools, toolChoice, parallelToolCalls },
+    upstream.facts,
+    ignored,
+  );
+  // What stays from request to request stands first: prompt caches compare bytes from the start.
+  const body: ResponsesBody = {
+    model: upstream.model,
+    ...(wireTools && { tools: wireTools }),
+    input: encodeItems({ system, turns }, { upstream, dialect, ignored }),
+    store: false,
+    ...(stream && { stream: true }),
+    ...(maxOutputTokens !== undefined && encodeBound(maxOutputTokens, ignored)),
+    ...encodeSampling(sampling, request, ignored),
+    ...choice,
+    ...(reasoning !== undefined && encodeReasoning(reasoning, request, ignored)),
+    ...(wantsReasoningBack(request) && { include: ["reasoning.encrypted_content"] }),
+    ...(output !== undefined && { text: { format: encodeFormat(output) } }),
+    ...(user !== undefined && { user }),
+  };
+  return { body, ignored: [...ignored] };
+}
+
+/** A limit below the API's minimum is raised and reported as ignored: better than no reply. */
+function encodeBound(
+  maxOutputTokens: number,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  if (maxOutputTokens < OUTPUT_TOKENS_MIN) ignored.add("max-output-tokens");
+  return { max_output_tokens: Math.max(maxOutputTokens, OUTPUT_TOKENS_MIN) };
+}
+
+/** The API has neither stop strings nor top_k. */
+function encodeSampling(
+  sampling: Sampling,
+  request: GenerationRequest,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  const { model, upstream } = request;
+  const { temperature, topP, topK, stop = [], ...rest } = sampling;
+  rest satisfies NothingLeft;
+  if (topK !== undefined) ignored.add("top-k");
+  if (stop.length > 0) ignored.add("stop");
+  // Models that do not reason accept sampling, whatever their names.
+  const facts: ModelFacts =
+    model.capabilities.reasoning === "none"
+      ? { ...upstream.facts, sampling: "all" }
+      : upstream.facts;
+  const isReasoningOff = turnsOff(request);
+  return encodeTemperature(facts, { temperature, topP, isReasoningOff }, ignored);
+}
+
+/** Whether reasoning is turned off; a model that cannot stop reasons on. */
+function turnsOff(request: GenerationRequest): boolean {
+  return request.conversation.reasoning?.enabled === false && offEffortOf(request) !== undefined;
+}
+
+function encodeTools(
+  { tools, toolChoice, parallelToolCalls }: ToolSettings,
+  facts: ModelFacts,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  // The API rejects a tool choice without tools.
+  if (tools.length === 0) return {};
+  const isSingle = fitSingleCalls(parallelToolCalls, facts, ignored);
+  const ways = { byName: facts.forcedTools, byAny: facts.forcedTools };
+  const choice = toolChoice && fitChoice(toolChoice, { tools, ways, ignored });
+  return {
+    tools: tools.map((tool) => encodeTool(tool, ignored)),
+    ...(choice && { tool_choice: encodeChoice(choice) }),
+    ...(isSingle && { parallel_tool_calls: false }),
+  };
+}
+
+function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): ResponsesTool {
+  const { name, description, parameters, strict, deferred: _settled, ...others } = tool;
+  const { cacheControl, ...rest } = others;
+  rest satisfies NothingLeft;
+  if (cacheControl !== undefined) ignored.add("cache-control");
+  return {
+    type: "function",
+    name: fitToolName(name),
+    ...(description !== undefined && { description }),
+    // Every schema without `properties` is refused.
+    parameters: parameters === undefined ? noParameters : completeSchema(parameters),
+    strict: strict === true,
+  };
+}
+
+function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
+  const word = wordOf(choice);
+  return typeof word === "string" ? word : { type: "function", ...word };
+}
+
+/** Reasoning on (with a summary, which is all that the API returns), off, or unspecified. */
+function encodeReasoning(
+  reasoning: ReasoningRequest,
+  request: GenerationRequest,
+  ignored: Set<IgnoredParameter>,
+): Partial<ResponsesBody> {
+  const { facts } = request.upstream;
+  const { enabled, budgetTokens, effort: _effort, updates: _updates, ...others } = reasoning;
+  const { binding: _binding, ...rest } = others;
+  rest satisfies NothingLeft;
+  if (!enabled) {
+    const off = offEffortOf(request);
+    if (off === undefined) ignored.add("reasoning");
+    const effort = off ?? leastEffortOf(facts);
+    return effort === undefined ? {} : { reasoning: { effort } };
+  }
+  if (facts.efforts.length === 0) {
+    ignored.add("reasoning");
+    return {};
+  }
+  if (budgetTokens !== undefined) ignored.add("reasoning-budget");
+  const effort = fitEffort(reasoning, facts, ignored);
+  return { reasoning: { ...(effort !== undefined && { effort }), summary: "auto" } };
+}
+
+/**
+ * Reasoning is sent back with the tool calls that follow it: without calls it is not needed. Models
+ * that do not reason reject the request for it.
+ */
+function wantsReasoningBack(request: GenerationRequest): boolean {
+  const { conversation, model } = request;
+  const mayReason = model.capabilities.reasoning !== "none" && !turnsOff(request);
+  return conversation.tools.length > 0 && mayReason;
+}
+
+function encodeFormat(output: OutputFormat): ResponsesFormat {
+  if (output.kind === "json-object") {
+    const { kind: _kind, ...rest } = output;
+    rest satisfies NothingLeft;
+    return { type: "json_object" };
+  }
+  const schema = encodeSchema(output);
+  return { type: "json_schema", ...schema, name: fitToolName(schema.name) };
+}

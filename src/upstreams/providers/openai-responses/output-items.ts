@@ -1,0 +1,206 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import type { JsonSource } from "../../../core/raw-json/json-source.ts";
+import { asObjects, asText, type JsonObject } from "../json.ts";
+import { type DecodeContext, KEPT_CHARACTERS, nameOfCall, readArguments } from "../decoding.ts";
+import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
+
+/** The position of a piece of text: the index of its output item, and its part within the item. */
+export interface TextPlace {
+  readonly item: number;
+  readonly part: string;
+}
+
+/** Where an event says that a call is: the index of its output item, and ids of the item or the call. */
+export interface CallPlace {
+  readonly item: number;
+  readonly ids: readonly string[];
+}
+
+interface OpenCall {
+  readonly index: number;
+  /** The ids by which the server names it and its item. */
+  readonly ids: readonly string[];
+  /** Whether any of its arguments have been emitted. */
+  hasArguments: boolean;
+}
+
+/** Separates messages, and parts of reasoning, in one text. */
+const SEPARATOR = "\n\n";
+
+/**
+ * Turns the output items of a reply into events: pieces as they arrive, and from a finished item
+ * whatever did not arrive in pieces. A non-streaming response consists of finished items only.
+ */
+export class OutputItems {
+  readonly #context: DecodeContext;
+  /** Places whose text has been emitted. */
+  readonly #said = new Set<string>();
+  /** The last call of each output item. */
+  readonly #calls = new Map<number, OpenCall>();
+  /** By output item and each of their ids. */
+  readonly #callsById = new Map<string, OpenCall>();
+  #started = 0;
+  /** The last place per kind of text; text from another place is preceded by a separator. */
+  readonly #last: { text?: string; reasoning?: string } = {};
+  /** Reasoning that has not been attached to a call yet. */
+  #reasoning: PlacedReasoning[] = [];
+  #refused = false;
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+  }
+
+  get calledTools(): boolean {
+    return this.#calls.size > 0;
+  }
+
+  get refused(): boolean {
+    return this.#refused;
+  }
+
+  /** Whether any item has arrived. */
+  get isEmpty(): boolean {
+    return this.#said.size === 0 && this.#calls.size === 0;
+  }
+
+  addText({ item, part }: TextPlace, text: string): GenerationEvent[] {
+    if (text === "") return [];
+    this.#say(`${item} ${part}`);
+    // The parts of a message are one text; messages are separated.
+    const place = String(item);
+    const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
+    this.#last.text = place;
+    // What came before earlier text is marked already.
+    if (this.#reasoning.at(-1)?.beforeText === false) {
+      this.#reasoning = this.#reasoning.map((placed) => ({ ...placed, beforeText: true }));
+    }
+    return [{ type: "text-delta", text: separator + text }];
+  }
+
+  addRefusal(place: TextPlace, text: string): GenerationEvent[] {
+    this.#refused = true;
+    return this.addText(place, text);
+  }
+
+  addReasoning({ item, part }: TextPlace, text: string): GenerationEvent[] {
+    if (text === "") return [];
+    const place = `${item} ${part}`;
+    this.#say(place);
+    const separator = (this.#last.reasoning ?? place) === place ? "" : SEPARATOR;
+    this.#last.reasoning = place;
+    return [{ type: "reasoning-delta", text: separator + text }];
+  }
+
+  startCall(item: number, call: JsonObject): GenerationEvent[] {
+    const ids = idsOf(call);
+    const known = this.#find({ item, ids })?.ids;
+    // Some servers give no index, or one for all.
+    const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
+    if (known !== undefined && isSame) return [];
+    const name = nameOfCall(call["name"]);
+    const index = this.#started;
+    this.#started += 1;
+    const open: OpenCall = { index, ids, hasArguments: false };
+    this.#context.keep(KEPT_CHARACTERS + ids.join("").length);
+    this.#calls.set(item, open);
+    for (const id of ids) this.#callsById.set(`${item} ${id}`, open);
+    const reasoning = this.#reasoning;
+    this.#reasoning = [];
+    return [
+      {
+        type: "tool-call-start",
+        index,
+        id: ids[0] ?? this.#context.newCallId(),
+        name: this.#context.toolName(name),
+        ...(reasoning.length > 0 && {
+          reasoningState: packReasoning(reasoning, this.#context.upstream),
+        }),
+      },
+    ];
+  }
+
+  addArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
+    const call = this.#find(place);
+    if (call === undefined || argumentsJson === "") return [];
+    call.hasArguments = true;
+    return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
+  }
+
+  /** The complete arguments of a call, used if no pieces of them arrived. */
+  finishArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
+    if (this.#find(place)?.hasArguments === true) return [];
+    return this.addArguments(place, argumentsJson);
+  }
+
+  /** The call with an id; if none has it, the last of the output item: some servers give other ids in each event. */
+  #find({ item, ids }: CallPlace): OpenCall | undefined {
+    const last = this.#calls.get(item);
+    // Nearly always: calls of one item share no id.
+    if (last === undefined || ids.some((id) => last.ids.includes(id))) return last;
+    const named = ids.map((id) => this.#callsById.get(`${item} ${id}`));
+    return named.find((call) => call !== undefined) ?? last;
+  }
+
+  /** A finished item, with the source of what holds it; items without content for the client are left out. */
+  finish(item: number, output: JsonObject, source: JsonSource): GenerationEvent[] {
+    switch (output["type"]) {
+      case "message":
+        return asObjects(output["content"]).flatMap((part, at) =>
+          this.finishText({ item, part: `content ${at}` }, part),
+        );
+      case "reasoning":
+        return this.#finishReasoning(item, output);
+      case "function_call":
+        return [
+          ...this.startCall(item, output),
+          ...this.finishArguments(
+            { item, ids: idsOf(output) },
+            readArguments(output["arguments"], source),
+          ),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  /** A finished part of a message, used if no pieces of it arrived. */
+  finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
+    const refusal = asText(part["refusal"]);
+    if (refusal !== undefined) this.#refused = true;
+    if (this.#isSaid(place)) return [];
+    return this.addText(place, refusal ?? asText(part["text"]) ?? "");
+  }
+
+  /** A finished part of reasoning, used if no pieces of it arrived. */
+  finishReasoningText(place: TextPlace, text: string): GenerationEvent[] {
+    return this.#isSaid(place) ? [] : this.addReasoning(place, text);
+  }
+
+  #finishReasoning(item: number, output: JsonObject): GenerationEvent[] {
+    const kept = readReasoningItem(output);
+    if (kept !== undefined) {
+      this.#context.keep(JSON.stringify(kept).length);
+      this.#reasoning.push({ item: kept, beforeText: false });
+    }
+    return (["summary", "content"] as const).flatMap((list) =>
+      asObjects(output[list]).flatMap((part, at) =>
+        this.finishReasoningText({ item, part: `${list} ${at}` }, asText(part["text"]) ?? ""),
+      ),
+    );
+  }
+
+  #say(place: string): void {
+    if (this.#said.has(place)) return;
+    this.#context.keep(KEPT_CHARACTERS);
+    this.#said.add(place);
+  }
+
+  #isSaid({ item, part }: TextPlace): boolean {
+    return this.#said.has(`${item} ${part}`);
+  }
+}
+
+/** The ids by which a call and its item are named; the call's first. */
+function idsOf(call: JsonObject): readonly string[] {
+  return [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
+}

@@ -1,0 +1,175 @@
+import type { Upstream } from "../../catalog/model.ts";
+import type { ToolCall } from "../../../core/conversation/conversation.ts";
+import { GrowingText } from "../../../core/conversation/growing-text.ts";
+import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
+import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../decoding.ts";
+import { type Dialect, dialectOf } from "./dialects.ts";
+import type { MessageEncoding } from "./encode-tools.ts";
+import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";
+import type {
+  ChatAssistantMessage,
+  ChatReasoningDetail,
+  ChatToolCallExtra,
+} from "./request-body.ts";
+
+/** Accepted by Gemini in place of an unknown signature. */
+const BYPASS_SIGNATURE = "skip_thought_signature_validator";
+
+/** Whether a dialect takes the text of the reasoning back. */
+export function sendsText({ reasoningBack }: Dialect): boolean {
+  return reasoningBack === "reasoning" || reasoningBack === "reasoning-content";
+}
+
+/** The text of the message's reasoning, from the state of its first call. */
+export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
+  const content = unpack(call, upstream)?.["content"];
+  return typeof content === "string" ? content : undefined;
+}
+
+function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | undefined {
+  return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
+}
+
+/** The reasoning before a call that goes back with it, in the fields of its message or its own. */
+interface SentReasoning {
+  readonly ofMessage?: Pick<
+    ChatAssistantMessage,
+    "reasoning" | "reasoning_content" | "reasoning_details"
+  >;
+  readonly ofCall?: ChatToolCallExtra;
+  /** Whether the call's state is forwarded. */
+  readonly isUsed: boolean;
+}
+
+const nothing: SentReasoning = { isUsed: false };
+
+/**
+ * Reads a call's state as the dialect sends it back: the reasoning of the message, which its first
+ * call carries, or the call's signature. A first call without a signature gets the bypass.
+ */
+export function sentReasoning(
+  call: ToolCall,
+  isFirst: boolean,
+  { upstream, dialect, carriesReasoning }: MessageEncoding,
+): SentReasoning {
+  switch (dialect.reasoningBack) {
+    case "none":
+      return nothing;
+    case "reasoning":
+    case "reasoning-content": {
+      const content = isFirst && carriesReasoning ? unpackContent(call, upstream) : undefined;
+      if (content === undefined) return nothing;
+      const isShort = dialect.reasoningBack === "reasoning";
+      const ofMessage = isShort ? { reasoning: content } : { reasoning_content: content };
+      return { ofMessage, isUsed: true };
+    }
+    case "reasoning-details": {
+      const details = isFirst ? asObjects(unpack(call, upstream)?.["details"]) : [];
+      if (details.length === 0) return nothing;
+      return { ofMessage: { reasoning_details: details.map(cleanDetail) }, isUsed: true };
+    }
+    case "thought-signature": {
+      const known = asText(unpack(call, upstream)?.["signature"]);
+      const signature = known ?? (isFirst ? BYPASS_SIGNATURE : undefined);
+      if (signature === undefined) return nothing;
+      return { ofCall: { google: { thought_signature: signature } }, isUsed: known !== undefined };
+    }
+    default:
+      return dialect.reasoningBack satisfies never;
+  }
+}
+
+const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;
+
+/** The state passed through the client: only known fields of known types are sent. */
+function cleanDetail(detail: JsonObject): ChatReasoningDetail {
+  const index = asCount(detail["index"]);
+  const texts = textFields.flatMap((field) => {
+    const text = detail[field];
+    return typeof text === "string" ? [[field, text] as const] : [];
+  });
+  return { ...Object.fromEntries(texts), ...(index !== undefined && { index }) };
+}
+
+/** Collects, while a reply is decoded, what its tool calls must send back. */
+export class CarriedReasoning {
+  readonly #upstream: Upstream;
+  readonly #keep: Keep;
+  readonly #dialect: Dialect;
+  readonly #content = new GrowingText();
+  readonly #details = new Map<string, Record<string, unknown>>();
+  #isTaken = false;
+
+  constructor({ upstream, keep }: Pick<DecodeContext, "upstream" | "keep">) {
+    this.#upstream = upstream;
+    this.#keep = keep;
+    this.#dialect = dialectOf(upstream);
+  }
+
+  add({ said, reasoningDetails }: ParsedMessage): void {
+    if (sendsText(this.#dialect)) {
+      for (const { type, text } of said) if (type === "reasoning-delta") this.#content.add(text);
+    }
+    if (this.#dialect.reasoningBack !== "reasoning-details") return;
+    for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
+  }
+
+  /** The state of a call that starts now; the message's own goes with its first call. */
+  take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
+    const isSigned = this.#dialect.reasoningBack === "thought-signature";
+    const state = isSigned ? { signature } : this.#takeOfMessage();
+    const isEmpty = Object.values(state).every((value) => value === undefined);
+    return isEmpty ? {} : { reasoningState: writeReasoningState(this.#upstream, state) };
+  }
+
+  #takeOfMessage(): object {
+    if (this.#isTaken) return {};
+    this.#isTaken = true;
+    if (this.#content.length > 0) return { content: this.#content.text() };
+    return this.#details.size > 0 ? { details: [...this.#details.values()] } : {};
+  }
+
+  /** A stream delivers a detail in pieces with the same type and index. */
+  #addDetail(detail: ChatReasoningDetail): void {
+    this.#keep(KEPT_CHARACTERS + Object.values(detail).join("").length);
+    const key = `${detail.type} ${detail.index ?? this.#details.size}`;
+    const known = this.#details.get(key);
+    if (known === undefined) {
+      this.#details.set(key, { ...detail });
+      return;
+    }
+    for (const field of ["text", "summary", "data"] as const) {
+      const piece = detail[field];
+      if (piece !== undefined) known[field] = (asText(known[field]) ?? "") + piece;
+    }
+    for (const field of ["id", "format", "signature"] as const) {
+      if (detail[field] !== undefined) known[field] = detail[field];
+    }
+  }
+}
+
+/**
+ * Reads the reasoning of servers that split it from the text, where it stands in `reasoning_details`
+ * alone. Each piece of a stream is new, unlike in the vendor's example, which takes it for all so far:
+ * MiniMax-M2 95 and novel-studio 5 measured it. To look for a piece that repeats the last would lose
+ * text where one begins as the other (`a`, `and`: dbx 6535). Source: platform.minimax.io (OpenAI API
+ * compatible).
+ */
+export class SplitReasoning {
+  readonly #isSplit: boolean;
+  #hasText = false;
+
+  constructor({ reasoningSplit }: Dialect) {
+    this.#isSplit = reasoningSplit;
+  }
+
+  /** The message with the reasoning of its details, where nothing else in the reply has it. */
+  read(message: ParsedMessage): ParsedMessage {
+    if (!this.#isSplit) return message;
+    this.#hasText ||= message.said.some(({ type }) => type === "reasoning-delta");
+    const text = message.reasoningDetails.map((detail) => asText(detail["text"]) ?? "").join("");
+    if (this.#hasText || text === "") return message;
+    return { ...message, said: [{ type: "reasoning-delta", text }, ...message.said] };
+  }
+}

@@ -1,0 +1,52 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { asObject, asText } from "../json.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
+import { type DecodeContext, malformed, nameOfCall, readReply } from "../decoding.ts";
+import { readUsage } from "./read-usage.ts";
+import { dialectOf } from "./dialects.ts";
+import { checkFinish, stopCauseOf } from "./stop-cause.ts";
+import { MergedChoices, readChoices } from "./parse-message.ts";
+
+/** Decodes a non-streaming `chat.completion`; throws `UpstreamFailure` if an error or not valid. */
+export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
+  const reply = readReply(text);
+  const choices = readChoices(reply, text, ["message"]);
+  const error = errorWithin(reply) ?? choices.find(({ json }) => json["error"])?.json["error"];
+  if (error !== undefined) throw failureOfEvent({ error }, context.upstream);
+  const [first] = choices.filter(({ json }) => asObject(json["message"]) !== undefined);
+  if (first === undefined) throw malformed("a reply without a message");
+  const { json: ended } = choices.find(({ message }) => message.toolCalls.length > 0) ?? first;
+  const finish = asText(ended["finish_reason"]) ?? "";
+  for (const { json } of choices) checkFinish(asText(json["finish_reason"]) ?? "");
+  const events: GenerationEvent[] = [{ type: "generation-start" }];
+  const merged = new MergedChoices();
+  const carried = new CarriedReasoning(context);
+  const split = new SplitReasoning(dialectOf(context.upstream));
+  for (const { index, message: sent } of choices) {
+    const message = split.read(sent);
+    events.push(...merged.saidBy(index, message));
+    carried.add(message);
+  }
+  const calls = choices.flatMap(({ message }) => message.toolCalls);
+  calls.forEach((call, index) => {
+    events.push({
+      type: "tool-call-start",
+      index,
+      id: call.id ?? context.newCallId(),
+      name: context.toolName(nameOfCall(call.name)),
+      ...carried.take(call),
+    });
+    if (call.argumentsJson !== "") {
+      events.push({ type: "tool-call-delta", index, argumentsJson: call.argumentsJson });
+    }
+  });
+  const usage = readUsage(reply);
+  if (usage !== undefined) events.push({ type: "usage-update", usage });
+  const calledTools = calls.length > 0;
+  events.push({
+    type: "generation-end",
+    stop: stopCauseOf(ended, finish, { calledTools, stop: context.stop }),
+  });
+  return events;
+}

@@ -1,0 +1,142 @@
+import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
+import type { SseEvent } from "../../../wire/sse/parse.ts";
+import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
+import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
+import { dialectOf } from "./dialects.ts";
+import {
+  type DecodeContext,
+  incomplete,
+  isDone,
+  isKeepAlive,
+  malformed,
+  SseDecoder,
+} from "../decoding.ts";
+import { readUsage } from "./read-usage.ts";
+import { checkFinish, stopCauseOf } from "./stop-cause.ts";
+import { TextChunk } from "../text-chunk.ts";
+import { ToolCallAssembler } from "./tool-call-assembler.ts";
+import {
+  type Choice,
+  hasContent,
+  MergedChoices,
+  type MessageFields,
+  readChoices,
+} from "./parse-message.ts";
+
+/**
+ * The stream's state. `stopped`: `finish_reason` was seen; usage may still follow. `done`:
+ * `[DONE]`, the API's terminal event, was seen; nothing more is read.
+ */
+type State =
+  | { readonly at: "before" | "open" | "done"; readonly index?: never }
+  | {
+      readonly at: "stopped";
+      readonly choice: JsonObject;
+      readonly reason: string;
+      /** The choice's. */
+      readonly index: number;
+    };
+
+/** Decodes the text of a chat-completions stream into events. */
+export class OpenAiStreamDecoder extends SseDecoder {
+  readonly #carried: CarriedReasoning;
+  readonly #calls: ToolCallAssembler;
+  readonly #endsWithDone: boolean;
+  readonly #split: SplitReasoning;
+  readonly #merged = new MergedChoices();
+  readonly #textChunk = new TextChunk(textOfChunk);
+  /**
+   * Some servers send a whole message in the place of deltas; others repeat in a message what their
+   * deltas brought.
+   */
+  #fields: MessageFields = ["delta", "message"];
+  /** The index of the first choice with calls. */
+  #calling: number | undefined;
+  #state: State = { at: "before" };
+
+  constructor(context: DecodeContext) {
+    super(context);
+    this.#carried = new CarriedReasoning(context);
+    this.#calls = new ToolCallAssembler(context, this.#carried);
+    const dialect = dialectOf(context.upstream);
+    this.#split = new SplitReasoning(dialect);
+    this.#endsWithDone = dialect.endsWithDone;
+  }
+
+  get done(): boolean {
+    return this.#state.at === "done";
+  }
+
+  protected override endEarly(events: GenerationEvent[]): void {
+    if (this.#endsWithDone) throw incomplete("the stream ended before its [DONE]");
+    events.push({ type: "generation-end", stop: this.#finish() });
+  }
+
+  protected override take(event: SseEvent, events: GenerationEvent[]): void {
+    const text = event.event === "error" ? undefined : this.#textChunk.read(event.data);
+    if (text !== undefined && text !== "") events.push({ type: "text-delta", text });
+    else if (isDone(event)) events.push({ type: "generation-end", stop: this.#finish() });
+    else if (!isKeepAlive(event)) this.#read(event, events);
+  }
+
+  #read({ event, data }: SseEvent, events: GenerationEvent[]): void {
+    const chunk = parseObject(data);
+    if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.context.upstream);
+    if (chunk === undefined) throw malformed("a chunk is no JSON object");
+    const choices = readChoices(chunk, data, this.#fields);
+    const error = errorWithin(chunk) ?? choices.find(({ json }) => json["error"])?.json["error"];
+    if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
+    if (this.#state.at === "before") {
+      this.#state = { at: "open" };
+      events.push({ type: "generation-start" });
+    }
+    const from = events.length;
+    for (const choice of choices) this.#readChoice(choice, events);
+    const usage = readUsage(chunk);
+    if (usage !== undefined) events.push({ type: "usage-update", usage });
+    const [said, ...more] = events.slice(from);
+    const isTextAlone = said?.type === "text-delta" && more.length === 0;
+    if (isTextAlone && choices.every(isUnfinishedText)) {
+      this.#textChunk.learn(data, said.text);
+    }
+  }
+
+  #readChoice({ index, json, message: sent }: Choice, events: GenerationEvent[]): void {
+    const message = this.#split.read(sent);
+    const isDelta = this.#fields.length > 1 && asObject(json["delta"]) !== undefined;
+    if (isDelta && hasContent(message)) this.#fields = ["delta"];
+    events.push(...this.#merged.saidBy(index, message));
+    this.#carried.add(message);
+    for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
+    if (message.toolCalls.length > 0) this.#calling ??= index;
+    const reason = asText(json["finish_reason"]);
+    // DashScope's own API has it as a word until the end (dashscopego 2).
+    if (reason === undefined || reason === "null") return;
+    checkFinish(reason);
+    // The first one counts, but for that of the choice with calls.
+    const isOfCalls = index === this.#calling && this.#state.index !== index;
+    if (this.#state.at === "stopped" && !isOfCalls) return;
+    this.#state = { at: "stopped", choice: json, reason, index };
+  }
+
+  #finish(): StopCause {
+    const state = this.#state;
+    if (state.at !== "stopped") throw incomplete("the stream ended before any finish_reason");
+    this.#calls.end();
+    this.#state = { at: "done" };
+    const calledTools = this.#calls.started > 0;
+    return stopCauseOf(state.choice, state.reason, { calledTools, stop: this.context.stop });
+  }
+}
+
+/** For chunks that bring text alone: the text. */
+export function textOfChunk(data: string): unknown {
+  const [choice] = asObjects(parseObject(data)?.["choices"]);
+  return asObject(choice?.["delta"])?.["content"];
+}
+
+/** Whether only its text is to be read: reasoning details produce no event, but must be read. */
+function isUnfinishedText({ json, message }: Choice): boolean {
+  return asText(json["finish_reason"]) === undefined && message.reasoningDetails.length === 0;
+}

@@ -1,0 +1,153 @@
+import {
+  callsOfTurn,
+  type Conversation,
+  type NothingLeft,
+  type ReasoningRequest,
+} from "../../../core/conversation/conversation.ts";
+import type { GenerationRequest } from "../provider.ts";
+import {
+  canStop,
+  effortOf,
+  fitEffort,
+  leastEffortOf,
+  nearestEffort,
+  offEffortOf,
+} from "../reasoning-budget.ts";
+import { sendsText, unpackContent } from "./carried-reasoning.ts";
+import { type Encoding, forcedWays } from "./encode-tools.ts";
+import { forcesCall } from "../fit-request.ts";
+import type { ChatBody } from "./request-body.ts";
+
+/** How a request asks for reasoning, and how that affects the rest of it. */
+export interface ReasoningPlan {
+  readonly fields: Partial<ChatBody>;
+  /** Whether reasoning is turned off. */
+  readonly isOff: boolean;
+}
+
+/** Plans reasoning: on, off, or left to the model; reports what the upstream does not support. */
+export function planReasoning(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
+  const { reasoning } = request.conversation;
+  if (reasoning !== undefined) {
+    const { enabled: _enabled, effort: _effort, budgetTokens, ...others } = reasoning;
+    const { updates: _updates, binding: _binding, ...rest } = others;
+    rest satisfies NothingLeft;
+    const takesBudget = encoding.dialect.reasoningField === "object";
+    if (reasoning.enabled && budgetTokens !== undefined && !takesBudget) {
+      encoding.ignored.add("reasoning-budget");
+    }
+  }
+  switch (encoding.dialect.reasoningField) {
+    case "object":
+      return planObject(request, encoding);
+    case "effort":
+      return planEffort(request, encoding);
+    case "thinking":
+    case "adaptive":
+    case "enable-thinking":
+      return planThinking(request, encoding);
+    default:
+      return encoding.dialect.reasoningField satisfies never;
+  }
+}
+
+function planObject(request: GenerationRequest, { upstream, ignored }: Encoding): ReasoningPlan {
+  const { reasoning } = request.conversation;
+  const isOff = reasoning?.enabled === false;
+  if (!isOff || canStop(request)) return { fields: encodeObject(reasoning), isOff };
+  ignored.add("reasoning");
+  const effort = leastEffortOf(upstream.facts);
+  return { fields: effort === undefined ? {} : { reasoning: { effort } }, isOff: false };
+}
+
+function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody> {
+  if (reasoning === undefined) return {};
+  const { enabled, effort, budgetTokens } = reasoning;
+  if (!enabled) return { reasoning: { enabled: false } };
+  if (budgetTokens !== undefined) return { reasoning: { max_tokens: budgetTokens } };
+  return { reasoning: effort === undefined ? { enabled: true } : { effort } };
+}
+
+/** This format turns reasoning on only by naming an effort. */
+function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
+  const { reasoning, tools } = request.conversation;
+  const { facts } = encoding.upstream;
+  const isRefusedBesideTools =
+    tools.length > 0 && facts.responses === "tools-with-effort" && facts.efforts.includes("none");
+  if (isRefusedBesideTools && request.model.capabilities.reasoning !== "none") {
+    if (reasoning?.enabled === true) encoding.ignored.add("reasoning");
+    return { fields: { reasoning_effort: "none" }, isOff: true };
+  }
+  if (reasoning === undefined) return { fields: {}, isOff: false };
+  const isOff = !reasoning.enabled;
+  const offEffort = isOff ? offEffortOf(request) : undefined;
+  const effort = isOff
+    ? (offEffort ?? leastEffortOf(facts))
+    : nearestEffort(effortOf(reasoning), facts);
+  const isOther = isOff
+    ? offEffort === undefined
+    : reasoning.effort !== undefined && effort !== reasoning.effort;
+  if (effort === undefined || isOther) encoding.ignored.add("reasoning");
+  return {
+    fields: effort === undefined ? {} : { reasoning_effort: effort },
+    isOff: offEffort !== undefined,
+  };
+}
+
+/**
+ * Thinking is these servers' default. It is turned off if they would otherwise reject the request:
+ * with a forced tool, and if a call in the history lacks the preceding reasoning. Models that always
+ * think take no `thinking` field.
+ */
+function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
+  const { conversation, model } = request;
+  const { reasoning, turns } = conversation;
+  if (model.capabilities.reasoning === "none") return { fields: {}, isOff: true };
+  if (!canStop(request)) {
+    const isOff = reasoning?.enabled === false;
+    if (isOff) encoding.ignored.add("reasoning");
+    const asked = isOff ? ({ enabled: true, effort: "low" } as const) : reasoning;
+    return { fields: encodeDegree(asked, encoding), isOff: false };
+  }
+  const mustBeOff =
+    forcesCall(conversation.toolChoice, conversation.tools, forcedWays(encoding)) ||
+    lacksReasoning(turns, encoding);
+  if (mustBeOff && reasoning?.enabled === true) encoding.ignored.add("reasoning");
+  if (mustBeOff || reasoning?.enabled === false) {
+    return { fields: switchThinking(false, encoding), isOff: true };
+  }
+  return { fields: encodeThinking(reasoning, encoding), isOff: false };
+}
+
+function encodeThinking(
+  reasoning: ReasoningRequest | undefined,
+  encoding: Encoding,
+): Partial<ChatBody> {
+  if (reasoning === undefined) return {};
+  return { ...switchThinking(true, encoding), ...encodeDegree(reasoning, encoding) };
+}
+
+function switchThinking(isOn: boolean, { dialect }: Encoding): Partial<ChatBody> {
+  if (dialect.reasoningField === "enable-thinking") return { enable_thinking: isOn };
+  const on = dialect.reasoningField === "adaptive" ? "adaptive" : "enabled";
+  return { thinking: { type: isOn ? on : "disabled" } };
+}
+
+/** How much to think, if the client says so and the dialect has degrees. */
+function encodeDegree(
+  reasoning: ReasoningRequest | undefined,
+  { upstream, dialect, ignored }: Encoding,
+): Partial<ChatBody> {
+  if (reasoning?.effort === undefined && reasoning?.budgetTokens === undefined) return {};
+  const facts = dialect.reasoningField === "thinking" ? upstream.facts : { efforts: [] };
+  const effort = fitEffort(reasoning, facts, ignored);
+  return effort === undefined ? {} : { reasoning_effort: effort };
+}
+
+function lacksReasoning(turns: Conversation["turns"], encoding: Encoding): boolean {
+  if (!sendsText(encoding.dialect)) return false;
+  return turns.some((turn) => {
+    const [first] = callsOfTurn(turn);
+    return first !== undefined && unpackContent(first, encoding.upstream) === undefined;
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { parseMessage } from "./parse-message.ts";
+import { plainSource } from "../../../core/raw-json/json-source.ts";
+
+test.each([
+  ["text", '{"a":1}', '{"a":1}'],
+  ["an object in place of its text", { a: 1 }, '{"a":1}'],
+  ["null", null, ""],
+  ["nothing", undefined, ""],
+  ["a number", 7, ""],
+])("a call's arguments that are %s", (_fact, given, argumentsJson) => {
+  const call = { id: "a", function: { name: "look", arguments: given } };
+  expect(parseMessage({ tool_calls: [call] }, plainSource).toolCalls).toMatchObject([
+    { argumentsJson },
+  ]);
+});

@@ -1,0 +1,146 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
+import { readArguments } from "../decoding.ts";
+import { asIndex, asObject, asObjects, asText, type JsonObject } from "../json.ts";
+
+export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;
+
+/** The fields read from a message or a delta: null, empty and missing all count as absent. */
+export interface ParsedMessage {
+  /** Text and reasoning in the order of the message. */
+  readonly said: readonly TextDelta[];
+  /** OpenRouter's format for reasoning that can be sent back. */
+  readonly reasoningDetails: readonly JsonObject[];
+  readonly toolCalls: readonly ParsedToolCall[];
+}
+
+export interface ParsedToolCall {
+  readonly index: number | undefined;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly argumentsJson: string;
+  /** Gemini's signature of the thought before the call. */
+  readonly signature: string | undefined;
+}
+
+/**
+ * Reads a `message` or `delta`: text (including refusals, and content in parts, as Mistral sends
+ * it), reasoning (`reasoning_content`, or `reasoning` if only that is present), tool calls
+ * (including the older `function_call`). `source` is that of the whole reply or event.
+ */
+export function parseMessage(said: JsonObject, source: JsonSource): ParsedMessage {
+  const calls = asObjects(said["tool_calls"]);
+  const older = calls.length > 0 ? undefined : olderCall(said["function_call"]);
+  return {
+    said: [
+      ...delta("reasoning-delta", asText(said["reasoning_content"]) ?? said["reasoning"]),
+      ...readContent(said["content"]),
+      ...delta("text-delta", said["refusal"]),
+    ],
+    reasoningDetails: asObjects(said["reasoning_details"]),
+    toolCalls: [
+      ...calls.map((call) => readCall(call, asObject(call["function"]) ?? {}, source)),
+      ...(older === undefined ? [] : [readCall({ index: 0 }, older, source)]),
+    ],
+  };
+}
+
+/** Some servers send every field, with an empty name if there is no call. */
+function olderCall(value: unknown): JsonObject | undefined {
+  const call = asObject(value);
+  return call?.["name"] === "" && !asText(call["arguments"]) ? undefined : call;
+}
+
+function readContent(content: unknown): readonly TextDelta[] {
+  if (typeof content === "string") return delta("text-delta", content);
+  return asObjects(content).flatMap((part) =>
+    part["type"] === "thinking"
+      ? readContent(part["thinking"]).map(({ text }) => ({ type: "reasoning-delta", text }))
+      : delta("text-delta", part["text"]),
+  );
+}
+
+function delta(type: TextDelta["type"], value: unknown): readonly TextDelta[] {
+  const text = asText(value);
+  return text === undefined ? [] : [{ type, text }];
+}
+
+function readCall(call: JsonObject, said: JsonObject, source: JsonSource): ParsedToolCall {
+  return {
+    index: asIndex(call["index"]),
+    id: asText(call["id"]),
+    name: asText(said["name"]),
+    signature: readSignature(call["extra_content"]),
+    argumentsJson: readArguments(said["arguments"], source),
+  };
+}
+
+/** Gemini's own endpoint puts it under `google`, Vertex AI under `vertex`. */
+function readSignature(extra: unknown): string | undefined {
+  const { google, vertex } = asObject(extra) ?? {};
+  return asText(asObject(google ?? vertex)?.["thought_signature"]);
+}
+
+/** A choice of a reply, or of a chunk of a stream. */
+export interface Choice {
+  /** 0 if the server sends none. */
+  readonly index: number;
+  readonly json: JsonObject;
+  readonly message: ParsedMessage;
+}
+
+type MessageField = "message" | "delta";
+
+/** Where a choice has its message, whole or a piece of it, and where else it may have it. */
+export type MessageFields = readonly [MessageField, MessageField?];
+
+/**
+ * The choices of a reply or a chunk, whose messages are in the first of `fields` that is there, or,
+ * at the end of a choice, that has content; `text` is its JSON.
+ */
+export function readChoices(
+  reply: JsonObject,
+  text: string,
+  fields: MessageFields,
+): readonly Choice[] {
+  const source = new ExactSource(text, reply);
+  return asObjects(reply["choices"]).map((json) => ({
+    index: asIndex(json["index"]) ?? 0,
+    json,
+    message: readMessage(json, fields, source),
+  }));
+}
+
+function readMessage(
+  json: JsonObject,
+  [field, otherField]: MessageFields,
+  source: JsonSource,
+): ParsedMessage {
+  const found = asObject(json[field]);
+  const other = otherField === undefined ? undefined : asObject(json[otherField]);
+  const message = parseMessage(found ?? other ?? {}, source);
+  if (other === undefined || hasContent(message)) return message;
+  return asText(json["finish_reason"]) === undefined ? message : parseMessage(other, source);
+}
+
+/** Whether a message brings text, reasoning or calls. */
+export function hasContent({ said, toolCalls }: ParsedMessage): boolean {
+  return said.length > 0 || toolCalls.length > 0;
+}
+
+/**
+ * Makes one message of several choices. One choice is requested; a server that sends more has put
+ * the text of a reply in one and its calls in others (GitHub Copilot for Claude). Text and
+ * reasoning are those of the first choice that brings each; calls are of all.
+ */
+export class MergedChoices {
+  readonly #sources = new Map<TextDelta["type"], number>();
+
+  /** The text and reasoning of a choice that count; `source` tells choices apart. */
+  saidBy(source: number, { said }: ParsedMessage): readonly TextDelta[] {
+    return said.filter(({ type }) => {
+      if (!this.#sources.has(type)) this.#sources.set(type, source);
+      return this.#sources.get(type) === source;
+    });
+  }
+}

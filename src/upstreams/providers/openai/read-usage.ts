@@ -1,0 +1,25 @@
+import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
+import { asObject, type JsonObject } from "../json.ts";
+import { usageOfTotals, usageWithCost } from "../usage-counts.ts";
+
+/**
+ * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
+ * `prompt_tokens` includes cached tokens and cache writes, `completion_tokens` includes reasoning.
+ * Undefined if nothing is reported.
+ */
+export function readUsage(reply: JsonObject): TokenUsage | undefined {
+  const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);
+  if (said === undefined) return undefined;
+  const promptDetails = asObject(said["prompt_tokens_details"]) ?? {};
+  const counts = usageOfTotals({
+    input: said["prompt_tokens"],
+    // DeepSeek and Moonshot report cached tokens outside the details.
+    cached:
+      promptDetails["cached_tokens"] ?? said["prompt_cache_hit_tokens"] ?? said["cached_tokens"],
+    written: promptDetails["cache_write_tokens"],
+    output: said["completion_tokens"],
+    reasoning: asObject(said["completion_tokens_details"])?.["reasoning_tokens"],
+    total: said["total_tokens"],
+  });
+  return usageWithCost(counts, said);
+}

@@ -1,0 +1,139 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { JsonEnd } from "../../../core/raw-json/json-end.ts";
+import type { CarriedReasoning } from "./carried-reasoning.ts";
+import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../decoding.ts";
+import type { ParsedToolCall } from "./parse-message.ts";
+
+interface OpenCall {
+  /** Our index of the call, assigned when it has a name; until then its arguments are kept. */
+  index: number | undefined;
+  id: string | undefined;
+  name: string | undefined;
+  kept: string;
+  readonly end: JsonEnd;
+  /** Named once more, behind whole arguments: what follows there may be another call's. */
+  again: ParsedToolCall | null;
+}
+
+/**
+ * Assembles tool-call deltas by `index`; if a server omits it or sends the same one for all calls,
+ * by `id`. Repeated names and ids are read once.
+ */
+export class ToolCallAssembler {
+  readonly #context: DecodeContext;
+  readonly #carried: CarriedReasoning;
+  /** By choice and index. */
+  readonly #byIndex = new Map<string, OpenCall>();
+  readonly #byId = new Map<string, OpenCall>();
+  #last: OpenCall | undefined;
+  #opened = 0;
+  #started = 0;
+
+  constructor(context: DecodeContext, carried: CarriedReasoning) {
+    this.#context = context;
+    this.#carried = carried;
+  }
+
+  /** Number of calls that have started. */
+  get started(): number {
+    return this.#started;
+  }
+
+  /** Takes a delta of a choice; the choices of one reply number their calls on their own. */
+  feed(delta: ParsedToolCall, choice = 0): GenerationEvent[] {
+    const place = delta.index === undefined ? undefined : `${choice} ${delta.index}`;
+    const found = this.#find(delta, place);
+    if (found !== undefined && namesAgain(found, delta)) {
+      found.again = delta;
+      return [];
+    }
+    const isAnotherCall = found === undefined || isAnother(found, delta);
+    const call = isAnotherCall ? this.#open(delta, place) : found;
+    if (isAnotherCall && found?.again)
+      return this.#start(call, { ...found.again, ...named(delta) });
+    return this.#start(call, delta);
+  }
+
+  #start(call: OpenCall, delta: ParsedToolCall): GenerationEvent[] {
+    this.#last = call;
+    this.#learnId(call, delta.id);
+    call.end.take(delta.argumentsJson);
+    if (call.index !== undefined) return argumentsOf(call.index, delta.argumentsJson);
+    this.#context.keep(delta.argumentsJson.length);
+    call.kept += delta.argumentsJson;
+    call.name ??= delta.name;
+    if (delta.name === undefined) return [];
+    const index = this.#started;
+    this.#started += 1;
+    call.index = index;
+    return [
+      {
+        type: "tool-call-start",
+        index,
+        id: call.id ?? this.#context.newCallId(),
+        name: this.#context.toolName(delta.name),
+        ...this.#carried.take(delta),
+      },
+      ...argumentsOf(index, call.kept),
+    ];
+  }
+
+  /** Throws `malformed-response` if a call never got a name. */
+  end(): void {
+    if (this.#started < this.#opened) throw malformed("a tool call without a name");
+  }
+
+  #find(delta: ParsedToolCall, place: string | undefined): OpenCall | undefined {
+    const { id, name } = delta;
+    const unplaced = name === undefined ? this.#last : undefined;
+    const ofId = id === undefined ? unplaced : this.#byId.get(id);
+    return place === undefined ? ofId : this.#byIndex.get(place);
+  }
+
+  /** The last call with an id has it: what follows without an index continues that one. */
+  #learnId(call: OpenCall, id: string | undefined): void {
+    call.id ??= id;
+    if (call.id === id && id !== undefined) this.#byId.set(id, call);
+  }
+
+  #open({ id }: ParsedToolCall, place: string | undefined): OpenCall {
+    this.#context.keep(KEPT_CHARACTERS + (id?.length ?? 0));
+    const call: OpenCall = {
+      index: undefined,
+      id,
+      name: undefined,
+      kept: "",
+      end: new JsonEnd(),
+      again: null,
+    };
+    this.#opened += 1;
+    if (place !== undefined) this.#byIndex.set(place, call);
+    return call;
+  }
+}
+
+/** Whether a delta only repeats the name of a call whose arguments are whole. */
+function namesAgain(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
+  const isSame = name === call.name && (id === undefined || id === call.id);
+  return isSame && call.end.hasCome && argumentsJson.trim() === "";
+}
+
+/**
+ * Whether a delta begins another call in the place of an earlier one: its id is another, or the
+ * earlier call's arguments are whole and it has a name, or had one before. Servers repeat id and name
+ * in each piece of a call, and use one place, or one id, for several calls.
+ */
+function isAnother(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
+  if (name === undefined) return call.again !== null && argumentsJson.trim() !== "";
+  if (id !== undefined && call.id !== undefined && call.id !== id) return true;
+  return call.end.hasCome;
+}
+
+/** What of a delta goes over what was named before it. */
+function named({ id, name, ...delta }: ParsedToolCall): Partial<ParsedToolCall> {
+  return { ...delta, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
+}
+
+function argumentsOf(index: number, argumentsJson: string): GenerationEvent[] {
+  return argumentsJson === "" ? [] : [{ type: "tool-call-delta", index, argumentsJson }];
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { errorBody } from "../../../core/errors/error-body.ts";
+import { toGatewayError } from "../../../core/errors/to-gateway-error.ts";
+import { testRequest } from "../transport/test-upstream.ts";
+import { failureOfEvent, failureOfStatus } from "../upstream-error.ts";
+import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
+import { countedOverflows, uncountedOverflows } from "./overflow-table.ts";
+import { policySentences } from "./policy-table.ts";
+
+/** What a vendor answered, and what both kinds of client get of it. */
+interface RefusalCase {
+  /** Where the words were seen. */
+  readonly source: string;
+  /** Absent: the error stands within a reply of status 200. */
+  readonly status?: number;
+  readonly reply: unknown;
+  readonly want: {
+    /** Null: the words are not understood, and nothing is added to them. */
+    readonly class: string | null;
+    readonly code: string;
+    readonly chat: string;
+    readonly messages: string;
+  };
+}
+
+const folder = new URL("./golden/", import.meta.url);
+const { upstream } = testRequest({});
+
+function failureOf({ status, reply }: RefusalCase) {
+  if (status === undefined) return failureOfEvent(reply, upstream);
+  const body = typeof reply === "string" ? reply : JSON.stringify(reply);
+  return failureOfStatus({ status, body, header: () => undefined }, upstream);
+}
+
+const files = (path: string): string[] => readdirSync(new URL(path, folder));
+const readCase = (path: string): RefusalCase =>
+  JSON.parse(readFileSync(new URL(path, folder), "utf8")) as RefusalCase;
+
+describe.each(files("./"))("%s", (vendor) => {
+  test.each(files(`./${vendor}/`))("%s", (file) => {
+    const golden = readCase(`./${vendor}/${file}`);
+    const failure = failureOf(golden);
+    const error = toGatewayError(failure);
+    const chat = errorBody(error, "req_1").error;
+    const messages = errorBody(error, "req_1", "messages").error;
+    expect({
+      class: failure.refusal?.class ?? null,
+      code: chat.code,
+      chat: chat.message,
+      messages: messages.message,
+    }).toEqual(golden.want);
+    expect(failure.kind).toBe("invalid-request");
+    expect([chat.type, messages.type, messages.code]).toEqual([
+      "invalid_request_error",
+      chat.code === "policy_blocked" ? "policy_blocked" : "invalid_request_error",
+      chat.code,
+    ]);
+  });
+});
+
+test("each wording of the tables has a golden file", () => {
+  const said = files("./").flatMap((vendor) =>
+    files(`./${vendor}/`)
+      .map((file) => failureOf(readCase(`./${vendor}/${file}`)))
+      .filter(({ refusal }) => refusal !== undefined)
+      .flatMap((failure) => [failure.said, `${failure.named} ${failure.said}`]),
+  );
+  const wordings = [
+    ...capabilityTable.flatMap(({ known, others }) => [...known, ...others]),
+    ...countedOverflows,
+    ...uncountedOverflows,
+    ...policySentences,
+    knownBeta,
+    otherBeta,
+  ];
+  expect(wordings.filter((wording) => !said.some((words) => wording.test(words)))).toEqual([]);
+});

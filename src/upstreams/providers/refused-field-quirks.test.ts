@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import type { FlagForm } from "../catalog/flags.ts";
+import { flagKey } from "../catalog/flags.ts";
+import type { ProviderKind } from "../catalog/provider-kinds.ts";
+import type { Conversation } from "../../core/conversation/conversation.ts";
+import { endpoints } from "./anthropic/endpoints.ts";
+import { dialectOf as anthropicDialect } from "./anthropic/dialects.ts";
+import { encodeRequest as encodeMessages } from "./anthropic/encode-request.ts";
+import { encodeRequest as encodeResponses } from "./openai-responses/encode-request.ts";
+import { encodeRequest as encodeChat } from "./openai/encode-request.ts";
+import type { GenerationRequest } from "./provider.ts";
+import { writeReasoningState } from "./reasoning-state.ts";
+import { dialectFields } from "./refused-field.ts";
+import { testRequest } from "./transport/test-upstream.ts";
+import { dialectNames, quirkFlags } from "./upstream-dialect.ts";
+import { RawJson } from "../../core/raw-json/raw-json.ts";
+import { written } from "../../core/raw-json/test-written.ts";
+
+type Kind = Exclude<ProviderKind, "sandbox">;
+
+/** What is sent: a body, and headers. */
+const encode: Readonly<Record<Kind, (request: GenerationRequest) => unknown>> = {
+  openai: encodeChat,
+  "openai-responses": encodeResponses,
+  anthropic: (request) => {
+    const { body, betas } = encodeMessages(request);
+    return endpoints[anthropicDialect(request.upstream).endpoint].fit(body, betas);
+  },
+};
+
+const { upstream } = testRequest();
+const state = {
+  content: "Look first.",
+  signature: "c2ln",
+  details: [{ type: "reasoning.text", text: "Look first." }],
+  blocks: [{ type: "thinking", thinking: "Look first.", signature: "c2ln" }],
+};
+const call = {
+  type: "tool-call",
+  id: `call_${"0".repeat(60)}`,
+  name: "look",
+  argumentsJson: "{}",
+  reasoningState: writeReasoningState(upstream, state),
+} as const;
+
+/** A conversation with all that a dialect or a model may refuse. */
+const full: Partial<Conversation> = {
+  turns: [
+    {
+      role: "user",
+      name: "Ann",
+      parts: [{ type: "text", text: "Hi", cacheControl: { type: "ephemeral" } }],
+    },
+    { role: "assistant", parts: [call] },
+    {
+      role: "tool",
+      results: [{ callId: call.id, toolName: "look", content: [], isError: false }],
+    },
+  ],
+  tools: [{ name: "look" }, { name: "later", deferred: true }],
+  safeguards: RawJson.of({}),
+  parallelToolCalls: false,
+  sampling: { temperature: 1, topP: 0.97, topK: 4, stop: ["END"] },
+  output: { kind: "json-object" },
+  maxOutputTokens: 4_000,
+  endUserId: "user",
+};
+
+const variants: readonly Partial<Conversation>[] = [
+  full,
+  { ...full, reasoning: { enabled: true, effort: "low" } },
+  { ...full, reasoning: { enabled: false } },
+  { ...full, toolChoice: { kind: "tool", name: "look" } },
+];
+
+function valuesOf(form: FlagForm | undefined): readonly unknown[] {
+  if (form === undefined) return [];
+  if (form === "boolean") return [true, false];
+  if (form === "count") return [null, 0, 1];
+  return "listOf" in form ? [[...form.listOf], [], ...form.listOf.map((one) => [one])] : form;
+}
+
+/** Each value under a name, wherever it stands. */
+function occurrences(sent: unknown, name: string): string {
+  const found: unknown[] = [];
+  JSON.stringify(written([sent]), (key, value: unknown) => {
+    if (key === name) found.push(value);
+    return value;
+  });
+  return JSON.stringify(found);
+}
+
+/** Whether some request of some dialect has another field for another value of the quirk. */
+function changes(kind: Kind, field: string, quirk: string): boolean {
+  const found = Object.entries(quirkFlags(kind)).find(([name]) => flagKey(name) === quirk);
+  const form = found?.[1].form;
+  return dialectNames(kind).some((name) =>
+    variants.some((conversation) => {
+      const sent = valuesOf(form).map((value) => {
+        const dialect = { name, quirks: { thinking: "adaptive", [quirk]: value } };
+        const request = testRequest({ kind, conversation, dialect, stream: true });
+        return occurrences(encode[kind](request), field);
+      });
+      return new Set(sent).size > 1;
+    }),
+  );
+}
+
+const rows = (["openai", "openai-responses", "anthropic"] as const).flatMap((kind) =>
+  Object.entries(dialectFields[kind]).flatMap(([field, quirk]) =>
+    quirk === null ? [] : [[kind, field, quirk] as const],
+  ),
+);
+
+test.each(rows)("%s: what is sent as %s goes by the quirk %s", (kind, field, quirk) => {
+  expect(changes(kind, field, quirk)).toBe(true);
+});

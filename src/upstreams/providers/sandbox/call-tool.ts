@@ -1,0 +1,67 @@
+import {
+  type Conversation,
+  lastUserText,
+  type ToolDefinition,
+} from "../../../core/conversation/conversation.ts";
+import { GatewayError } from "../../../core/errors/gateway-error.ts";
+import {
+  instanceOfSchema,
+  type InstanceRequest,
+  type SchemaInstance,
+} from "./schema/instance-of-schema.ts";
+
+/** Arguments that are valid against the tool's schema, or why none can be generated. */
+export function argumentsFor(tool: ToolDefinition): SchemaInstance {
+  return instanceOfSchema({
+    schema: tool.parameters?.value() ?? {},
+    name: tool.name,
+    type: "object",
+  });
+}
+
+/** The 400 for a tool whose arguments cannot be generated. */
+export function toolRefusal(
+  tool: ToolDefinition,
+  { tools }: Conversation,
+  reason: string,
+): GatewayError {
+  return schemaRefusal(`the tool at index ${tools.indexOf(tool)}`, reason);
+}
+
+/** An instance, or the 400 that names the schema and what in it the sandbox does not support. */
+function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
+  const made = instanceOfSchema(request);
+  if (made.made) return made.value;
+  throw schemaRefusal(owner, made.reason);
+}
+
+/** It points at the body as a whole, because each API keeps tools in a different place. */
+function schemaRefusal(owner: string, reason: string): GatewayError {
+  const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${reason}`;
+  return new GatewayError("unsupported-schema", message, {
+    issues: [
+      {
+        pointer: "",
+        rule: "unsupported-schema",
+        message,
+        hint: "Simplify the schema, or use a model that is not of the sandbox.",
+        vendorForm: "Schema is too complex",
+      },
+    ],
+  });
+}
+
+/**
+ * The answer in the format that the client asks for: JSON that is valid against its schema (throws
+ * `unsupported-schema` if none can be generated), or a JSON object with the last user text. Without
+ * a format it is `answer`, or the last user text.
+ */
+export function formatText(conversation: Conversation, answer?: string): string {
+  const { output } = conversation;
+  if (output?.kind === "json-schema") {
+    const request = { schema: output.schema.value(), name: output.name ?? "answer" };
+    return JSON.stringify(instanceOrRefusal(request, "the answer"));
+  }
+  const text = lastUserText(conversation);
+  return output?.kind === "json-object" ? JSON.stringify({ echo: text }) : (answer ?? text);
+}

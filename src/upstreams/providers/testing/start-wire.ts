@@ -1,0 +1,26 @@
+import type { Timers } from "../../../core/timing/timer-wheel.ts";
+import { createWireProvider, type WireParts } from "../create-wire.ts";
+import type { Provider } from "../provider.ts";
+import { createHttpClient } from "../transport/http-client.ts";
+import { startTestUpstream, type TestUpstream } from "../transport/test-upstream.ts";
+
+/** For tests: a provider of a wire, and a loopback server whose replies the test writes by hand. */
+export interface StartedWire {
+  readonly upstream: TestUpstream;
+  readonly provider: Provider;
+  readonly close: () => Promise<void>;
+}
+
+/** Without timers, those of the client are real. */
+export async function startWire(parts: WireParts, timers?: Timers): Promise<StartedWire> {
+  const upstream = await startTestUpstream();
+  const http = createHttpClient(undefined, timers);
+  return {
+    upstream,
+    provider: createWireProvider(parts, { http, newCallId: () => "call_new1" }),
+    close: async () => {
+      await http.close();
+      await upstream.close();
+    },
+  };
+}

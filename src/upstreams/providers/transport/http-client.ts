@@ -1,0 +1,111 @@
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import type { UpstreamTimeouts } from "../../catalog/model.ts";
+import type { Proxies } from "../../catalog/proxies.ts";
+import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
+import { isLoopback, normalizeHost } from "../../catalog/host-names.ts";
+import { type Timers, TimerWheel } from "../../../core/timing/timer-wheel.ts";
+import { UpstreamCall } from "./upstream-call.ts";
+import type { OpenReply } from "./http-reply.ts";
+import { skipInterim } from "./skip-interim.ts";
+import type { StopSignal } from "../../../core/timing/stop-signal.ts";
+
+export interface HttpPost {
+  readonly url: URL;
+  /** With lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string;
+  readonly timeouts: UpstreamTimeouts;
+  readonly signal: StopSignal;
+}
+
+/** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */
+export interface HttpClient {
+  /**
+   * Resolves when the reader that `open` returned has the entire reply; rejects with
+   * `UpstreamFailure`, or with what the reader threw. Does not follow redirects.
+   */
+  post(request: HttpPost, open: OpenReply): Promise<void>;
+  /** Closes every socket. */
+  close(): Promise<void>;
+}
+
+const noProxies: Proxies = { https: null, http: null, none: "" };
+const HEADER_BYTES_MAX = 64 * 1024;
+
+function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
+  const options: Agent.Options = {
+    allowH2: false,
+    connect: { timeout: connectMs },
+    maxHeaderSize: HEADER_BYTES_MAX,
+    pipelining: 1,
+    factory: createPool,
+  };
+  if (proxies === null) return new Agent(options);
+  return new EnvHttpProxyAgent({
+    ...options,
+    connectTimeout: connectMs,
+    // An empty string keeps undici from reading the environment itself.
+    httpsProxy: proxies.https ?? "",
+    httpProxy: proxies.http ?? "",
+    noProxy: proxies.none,
+  });
+}
+
+/** A pool whose sockets, direct or through a proxy, let no interim reply through. */
+function createPool(origin: string | URL, { connect, ...options }: Pool.Options): Dispatcher {
+  const open =
+    typeof connect === "function" ? connect : buildConnector({ allowH2: false, ...connect });
+  return new Pool(origin, {
+    ...options,
+    connect: (target, opened) =>
+      open(target, (...result) => {
+        const [error, socket] = result;
+        if (error === null) skipInterim(socket);
+        opened(...result);
+      }),
+  });
+}
+
+/** An HTTP/1.1 client that keeps a pool of live sockets per origin. */
+export function createHttpClient(
+  proxies: Proxies = noProxies,
+  timers: Timers = new TimerWheel(),
+): HttpClient {
+  // undici sets connection timeouts per pool, hence one set of pools per limit.
+  const agents = new Map<string, Dispatcher>();
+  const isProxied = proxies.https !== null || proxies.http !== null;
+  const agentFor = (url: URL, connectMs: number): Dispatcher => {
+    // A remote proxy has a different loopback.
+    const isDirect = !isProxied || isLoopback(normalizeHost(url.hostname));
+    const name = `${isDirect ? "direct" : "proxied"} ${connectMs}`;
+    const agent = agents.get(name) ?? createAgent(connectMs, isDirect ? null : proxies);
+    agents.set(name, agent);
+    return agent;
+  };
+  return {
+    async post(request, open) {
+      if (request.signal.aborted) throw new UpstreamFailure("cancelled", "aborted before the call");
+      const { url, headers, body, timeouts: limits, signal } = request;
+      const call = new UpstreamCall({ limits, signal, timers, open });
+      agentFor(url, limits.connectMs).dispatch(
+        {
+          origin: url.origin,
+          path: url.pathname + url.search,
+          method: "POST",
+          headers,
+          body,
+          // The call has its own limits.
+          bodyTimeout: 0,
+          headersTimeout: 0,
+        },
+        call,
+      );
+      return call.done;
+    },
+    async close() {
+      await Promise.all([...agents.values()].map((agent) => agent.destroy()));
+      agents.clear();
+    },
+  };
+}

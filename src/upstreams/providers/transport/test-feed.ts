@@ -1,0 +1,9 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import type { StreamDecoder } from "./wire.ts";
+
+/** For tests: the events that these pieces of a stream give. */
+export function feed(decoder: StreamDecoder, ...pieces: readonly string[]): GenerationEvent[] {
+  const events: GenerationEvent[] = [];
+  for (const piece of pieces) decoder.feed(piece, events);
+  return events;
+}

@@ -1,0 +1,62 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import type { GenerationRequest } from "../provider.ts";
+import { StringDecoder } from "node:string_decoder";
+
+/** A request encoded for an upstream's wire. */
+export interface EncodedRequest {
+  readonly body: object;
+  readonly ignored: readonly IgnoredParameter[];
+  /** Headers of lists that the body needs; the upstream's own entries of a list are kept. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A synchronous machine that turns a stream's text into events; throws `UpstreamFailure`. */
+export interface StreamDecoder {
+  /** Whether the upstream's terminal event was seen; anything after it is not read. */
+  readonly done: boolean;
+  /** Appends the events of `text`; those before a failure are appended before it is thrown. */
+  feed(text: string, events: GenerationEvent[]): void;
+  /**
+   * Handles the end of the text and appends the remaining events, of which those before a failure are
+   * appended before it is thrown; throws `incomplete` if a terminal event is missing. Nothing is
+   * called after it.
+   */
+  end(events: GenerationEvent[]): void;
+}
+
+/** What distinguishes one kind of upstream from another; everything else is shared. */
+export interface Wire {
+  address(request: GenerationRequest): URL;
+  /**
+   * With lower-case names; excludes the upstream's own headers, which override these. `key` is the
+   * current key or token; null if there is none, or if the call is signed instead.
+   */
+  headers(request: GenerationRequest, key: string | null): Readonly<Record<string, string>>;
+  encodeRequest(request: GenerationRequest): EncodedRequest;
+  /** Throws `UpstreamFailure`: `malformed-response` if the text is not a valid reply. */
+  decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
+  /** How streams are framed, if not as server-sent events. */
+  framing?(request: GenerationRequest): StreamFraming;
+  createStreamDecoder(request: GenerationRequest): StreamDecoder;
+}
+
+/** How a stream's bytes carry its events. */
+export interface StreamFraming {
+  readonly contentType: string;
+  /**
+   * Creates a reader from the stream's bytes to the text of server-sent events, which it hands to
+   * `take`. It throws if the bytes are not a valid stream, after the text of what came before.
+   */
+  createReader(): (chunk: Uint8Array, take: (text: string) => void) => void;
+}
+
+/** Plain server-sent events. */
+export const plainSse: StreamFraming = {
+  contentType: "text/event-stream",
+  createReader: () => {
+    // Not fatal: one invalid character is not worth losing an entire reply.
+    const utf8 = new StringDecoder("utf8");
+    return (chunk, take) => take(utf8.write(chunk));
+  },
+};

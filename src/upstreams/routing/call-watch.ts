@@ -1,0 +1,66 @@
+import { hash } from "node:crypto";
+import { assertNever, type Conversation } from "../../core/conversation/conversation.ts";
+import { failureTable, type UpstreamFailure } from "../../core/errors/upstream-failure.ts";
+import { writeJson } from "../../core/raw-json/write-json.ts";
+import type { Breaker } from "./breaker.ts";
+
+/** Tells requests apart by their conversations, however often each is sent. */
+export class Fingerprint {
+  readonly #conversation: Conversation;
+  #text: string | undefined;
+
+  constructor(conversation: Conversation) {
+    this.#conversation = conversation;
+  }
+
+  /** Made at the first failure: most requests need none. */
+  get text(): string {
+    this.#text ??= hash("sha256", writeJson(this.#conversation), "base64");
+    return this.#text;
+  }
+}
+
+/** Reports to an upstream's breaker what a client's calls indicate about the upstream's health. */
+export class CallWatch {
+  readonly #breaker: Breaker;
+  readonly #client: string;
+  readonly #fingerprint: Fingerprint;
+
+  constructor(breaker: Breaker, client: string, fingerprint: Fingerprint) {
+    this.#breaker = breaker;
+    this.#client = client;
+    this.#fingerprint = fingerprint;
+  }
+
+  /** A call ended; `failure` is undefined if its reply was complete. */
+  ended(failure: UpstreamFailure | undefined, startedMs: number): void {
+    if (failure === undefined) return this.#breaker.succeeded();
+    const { health } = failureTable[failure.kind];
+    switch (health) {
+      case "healthy":
+        return this.#breaker.succeeded();
+      case "unhealthy":
+        return this.#breaker.failed(this.#client, this.#faultOf(failure));
+      case "unhealthy-for-all":
+        return this.#breaker.failed(
+          this.#client,
+          failure.isToldByMessage ? this.#faultOf(failure) : null,
+        );
+      case "unhealthy-if-alone":
+        return this.#breaker.timedOut(startedMs, this.#client, this.#faultOf(failure));
+      case "unknown":
+        return this.abandoned();
+      default:
+        return assertNever(health);
+    }
+  }
+
+  /** The call ended without evidence of the upstream's health. */
+  abandoned(): void {
+    this.#breaker.abandoned(this.#client);
+  }
+
+  #faultOf({ kind, status }: UpstreamFailure): string {
+    return `${this.#fingerprint.text} ${kind} ${status}`;
+  }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
+import { type Answer, scripted } from "./test-router.ts";
+
+const late = (kind: UpstreamFailureKind): Answer => ({ kind, retryAfterMs: 2_001 });
+
+test.each<[string, Record<string, readonly Answer[]>, string, string]>([
+  ["the first answers", { a: ["ok"] }, "a", "a"],
+  ["a failing one is asked again", { a: ["server-error", "ok"] }, "a", "a a"],
+  ["so is one without a connection", { a: ["connect", "ok"] }, "a", "a a"],
+  ["so is an overloaded one", { a: ["overloaded", "ok"] }, "a", "a a"],
+  ["then the next one", { a: ["server-error"], reserve: ["ok"] }, "reserve", "a a reserve"],
+  ["a client's mistake is final", { a: ["invalid-request"], b: ["ok"] }, "invalid-request", "a"],
+  ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
+  ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does our bad key", { a: ["access-denied"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does our account", { a: ["account-problem"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does nonsense", { a: ["malformed-response"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["so does half a reply", { a: ["incomplete"], reserve: ["ok"] }, "reserve", "a reserve"],
+  [
+    "a short pause is honoured",
+    { a: [{ kind: "overloaded", retryAfterMs: 2_000 }, "ok"] },
+    "a",
+    "a a",
+  ],
+  ["a long one is not", { a: [late("overloaded")], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["of no failure", { a: [late("server-error")], reserve: ["ok"] }, "reserve", "a reserve"],
+  [
+    "all fail: the last failure",
+    { a: ["server-error"], reserve: ["overloaded"] },
+    "overloaded",
+    "a a reserve reserve",
+  ],
+  [
+    "four calls, and no upstream more",
+    { a: ["server-error"], b: ["server-error"], reserve: ["ok"] },
+    "server-error",
+    "a a b b",
+  ],
+  [
+    "four calls, of however many upstreams",
+    { a: ["timeout"], b: ["timeout"], c: ["timeout"], d: ["timeout"], reserve: ["ok"] },
+    "timeout",
+    "a b c d",
+  ],
+])("%s", async (_name, answers, end, calls) => {
+  const result = await scripted({ answers, random: 0 }).open();
+  expect(result).toMatchObject({ end, calls });
+  expect(result.attempts).toHaveLength(calls.split(" ").length);
+});
+
+test("what the sandbox does on purpose is asked for once and opens no circuit", async () => {
+  const { open } = scripted({ answers: { a: ["server-error"] }, kind: "sandbox" });
+  for (let request = 0; request < 12; request += 1) {
+    expect(await open()).toMatchObject({ end: "server-error", calls: "a" });
+  }
+});
+
+test("every attempt leaves its row, and is reported once", async () => {
+  const { open, ends, requests } = scripted({
+    answers: { a: ["server-error"], reserve: ["ok"] },
+    callMs: 7.4,
+  });
+  const { attempts } = await open("incomplete");
+  expect(attempts).toEqual([
+    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
+    { kind: "openai", model: "a", status: 418, ms: 7, failure: "server-error" },
+    { kind: "openai", model: "reserve", status: 200, ms: 7, failure: "incomplete" },
+  ]);
+  expect(ends).toEqual(["r a server-error", "r a server-error", "r reserve incomplete"]);
+  expect(requests.at(-1)).toMatchObject({
+    stream: true,
+    requestId: "r",
+    upstream: { id: "reserve" },
+  });
+});
+
+test.each([
+  [0, 125],
+  [0.5, 250],
+  [0.998, 374.5],
+])("the back-off for the draw %d is %d ms", async (random, pauseMs) => {
+  const { open, pausesMs } = scripted({ answers: { a: ["connect", "ok"] }, random });
+  await open();
+  expect(pausesMs).toEqual([pauseMs]);
+});
+
+test("no time is lost after the last call to an upstream", async () => {
+  const { open, pausesMs } = scripted({ answers: { a: ["connect"], reserve: ["ok"] } });
+  await open();
+  expect(pausesMs).toHaveLength(1);
+});
+
+test("the back-off is never shorter than the upstream's retry-after", async () => {
+  const answers = { a: [{ kind: "overloaded", retryAfterMs: 1_500 }, "ok"] } as const;
+  const { open, pausesMs } = scripted({ answers });
+  await open();
+  expect(pausesMs).toEqual([1_500]);
+});
+
+test("nor shorter than the jittered one, where the upstream asks for less", async () => {
+  const answers = { a: [{ kind: "overloaded", retryAfterMs: 1 }, "ok"] } as const;
+  const { open, pausesMs } = scripted({ answers });
+  await open();
+  expect(pausesMs).toEqual([250]);
+});
+
+test("a client that leaves during the back-off ends it: the pause has the request's signal", async () => {
+  const { ask, pauseSignals } = scripted({ answers: { a: ["connect", "ok"] } });
+  const { signal } = new AbortController();
+  await ask([], signal);
+  expect(pauseSignals).toEqual([signal]);
+  expect(pauseSignals[0]).toBe(signal);
+});
+
+test("the last failure keeps the upstream's retry-after", async () => {
+  const { open } = scripted({ answers: { a: [late("overloaded")] } });
+  expect(await open()).toMatchObject({ end: "overloaded", retryAfterMs: 2_001 });
+});
+
+test("an error that is no upstream's passes as it is, and nothing is tried again", async () => {
+  const { ask } = scripted({ answers: { a: ["bug"], reserve: ["ok"] } });
+  await expect(ask()).rejects.toThrow(new TypeError("a bug"));
+});
+
+test("an upstream is called again when the pause is over, and not before", async () => {
+  const pause = Promise.withResolvers<void>();
+  const { open, calls } = scripted({
+    answers: { a: ["overloaded", "ok"] },
+    pauseEnd: pause.promise,
+  });
+  const opened = open();
+  await new Promise(setImmediate);
+  expect(calls).toEqual(["a"]);
+  pause.resolve();
+  expect(await opened).toMatchObject({ end: "a", calls: "a a" });
+});

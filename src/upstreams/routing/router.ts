@@ -1,0 +1,224 @@
+import type { Model, Upstream } from "../catalog/model.ts";
+import { type ProviderKind, providerKinds } from "../catalog/provider-kinds.ts";
+import type { Conversation } from "../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import type { TokenUsage } from "../../core/conversation/token-usage.ts";
+import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { UpstreamAttempt } from "../../core/ledger/request-record.ts";
+import { failureTable, UpstreamFailure, withAbortReason } from "../../core/errors/upstream-failure.ts";
+import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
+import { Breaker, type CircuitState } from "./breaker.ts";
+import { CallWatch, Fingerprint } from "./call-watch.ts";
+import { candidates } from "./candidates.ts";
+import type { StopSignal } from "../../core/timing/stop-signal.ts";
+
+/** Maximum calls to one upstream per request, including the first. */
+const ATTEMPTS_PER_UPSTREAM = 2;
+/** Maximum calls per request across all upstreams. */
+const ATTEMPTS_MAX = 4;
+const BACKOFF_MS = 250;
+/** An upstream that asks for a longer pause is skipped. */
+const RETRY_AFTER_MS_MAX = 2_000;
+
+export interface RouteRequest {
+  readonly conversation: Conversation;
+  readonly model: Model;
+  readonly stream: boolean;
+  readonly signal: StopSignal;
+  readonly requestId: string;
+  /** Who asks: failures of one client's requests alone show little of an upstream. */
+  readonly client: string;
+  /** Called before each upstream call. */
+  readonly calling?: (upstream: Upstream) => void;
+  /** See `GenerationRequest.encoded`; called once per upstream call. */
+  readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
+  /** See `GenerationRequest.accepted`; called once per upstream call that is accepted. */
+  readonly accepted?: () => void;
+  /** See `GenerationRequest.reported`. */
+  readonly reported?: (usage: TokenUsage) => void;
+  /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
+  readonly attempts: UpstreamAttempt[];
+}
+
+export interface RouterDependencies {
+  readonly providers: Readonly<Record<ProviderKind, Provider>>;
+  readonly clock: {
+    readonly nowMs: () => number;
+    /** Resolves after the delay, or as soon as the signal aborts. */
+    readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
+  };
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** Called once per call; `failure` is undefined if the upstream's reply was complete. */
+  readonly attemptEnded: (end: {
+    readonly requestId: string;
+    readonly model: Model;
+    readonly upstream: Upstream;
+    /** From the call to the end of the reply. */
+    readonly ms: number;
+    readonly failure: UpstreamFailure | undefined;
+  }) => void;
+}
+
+/** An upstream to call; its calls are not watched if it fails on purpose. */
+interface Target {
+  readonly upstream: Upstream;
+  readonly watch: CallWatch | null;
+}
+
+/**
+ * Chooses the upstream that serves a model: retries with jittered back-off and falls back to the
+ * next upstream, only before the first content. Sandbox models fail on purpose and are called once.
+ */
+export class Router {
+  readonly #dependencies: RouterDependencies;
+  readonly #breakers = new Map<string, Breaker>();
+
+  constructor(dependencies: RouterDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Resolves when the consumer has an entire reply; rejects with the last failure, unchanged. Once
+   * the consumer has started, its failure is the last.
+   */
+  async generate(request: RouteRequest, consumer: GenerationConsumer): Promise<void> {
+    const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
+    let last: UpstreamFailure | undefined;
+    let waitMs = Number.POSITIVE_INFINITY;
+    const fingerprint = new Fingerprint(request.conversation);
+    for (const upstream of upstreams) {
+      const breaker = this.#breaker(upstream);
+      const watch = breaker && new CallWatch(breaker, request.client, fingerprint);
+      for (let attempt = 1; attempt <= ATTEMPTS_PER_UPSTREAM; attempt += 1) {
+        if (breaker !== null && !breaker.tryAcquire(request.client)) {
+          waitMs = Math.min(waitMs, breaker.waitMs(request.client));
+          break;
+        }
+        const refusal = await this.#attempt(request, consumer, { upstream, watch });
+        if (refusal === null) return;
+        last = refusal;
+        if (isFinal(last, request)) throw last;
+        if (providerKinds[upstream.kind].failsOnPurpose || !mayRetryHere(last)) break;
+        if (attempt < ATTEMPTS_PER_UPSTREAM) await this.#pause(last, request.signal);
+      }
+    }
+    if (last !== undefined) throw last;
+    throw new GatewayError("overloaded", "No upstream of this model is healthy. Try again later.", {
+      retryAfterMs: Number.isFinite(waitMs) ? Math.max(waitMs, 1_000) : 1_000,
+    });
+  }
+
+  /** Discards the breakers of upstreams that are not in a reloaded catalog. */
+  retain(upstreamIds: ReadonlySet<string>): void {
+    for (const id of this.#breakers.keys()) {
+      if (!upstreamIds.has(id)) this.#breakers.delete(id);
+    }
+  }
+
+  /** The circuit breakers of the upstreams that were called, by upstream id. */
+  circuits(): ReadonlyMap<string, CircuitState> {
+    return new Map([...this.#breakers].map(([id, breaker]) => [id, breaker.state]));
+  }
+
+  /** Calls one upstream; returns its failure if the consumer has not started, else throws it. */
+  async #attempt(
+    request: RouteRequest,
+    consumer: GenerationConsumer,
+    { upstream, watch }: Target,
+  ): Promise<UpstreamFailure | null> {
+    const { clock, providers } = this.#dependencies;
+    const startedMs = clock.nowMs();
+    const { attempts, calling, client: _client, ...shared } = request;
+    const { kind, model: name } = upstream;
+    const record = (status: number, failed?: UpstreamFailure): void => {
+      const ms = Math.round(clock.nowMs() - startedMs);
+      const failure = failed && { failure: failed.kind };
+      attempts.push({ kind, model: name, status, ms, ...failure });
+    };
+    const told = (failure: UpstreamFailure | undefined): void => {
+      const ms = clock.nowMs() - startedMs;
+      const { requestId, model } = request;
+      this.#dependencies.attemptEnded({ requestId, model, upstream, ms, failure });
+    };
+    const ended = (failure: UpstreamFailure | undefined): void => {
+      watch?.ended(failure, startedMs);
+      told(failure);
+    };
+    const watched = new WatchedConsumer(consumer, record);
+    calling?.(upstream);
+    try {
+      await providers[upstream.kind].generate({ ...shared, upstream, repeated: told }, watched);
+      if (!watched.hasEnded) throw new UpstreamFailure("incomplete", "the events ended early");
+    } catch (thrown) {
+      const error = withAbortReason(thrown, request.signal);
+      const failure = error instanceof UpstreamFailure ? error : undefined;
+      if (watched.hasStarted) {
+        if (failure !== undefined) record(attempts.pop()?.status ?? 0, failure);
+        ended(failure);
+        throw error;
+      }
+      if (failure === undefined) {
+        watch?.abandoned();
+        throw error;
+      }
+      record(failure.status, failure);
+      ended(failure);
+      return failure;
+    }
+    ended(undefined);
+    return null;
+  }
+
+  #pause(failure: UpstreamFailure, signal: StopSignal): Promise<void> {
+    const jitter = BACKOFF_MS * (0.5 + this.#dependencies.random());
+    return this.#dependencies.clock.sleep(Math.max(failure.retryAfterMs ?? 0, jitter), signal);
+  }
+
+  #breaker(upstream: Upstream): Breaker | null {
+    if (providerKinds[upstream.kind].failsOnPurpose) return null;
+    let breaker = this.#breakers.get(upstream.id);
+    if (breaker === undefined) {
+      breaker = new Breaker(this.#dependencies.clock.nowMs);
+      this.#breakers.set(upstream.id, breaker);
+    }
+    return breaker;
+  }
+}
+
+/** Passes a generation on, and sees how far it came. */
+class WatchedConsumer implements GenerationConsumer {
+  hasStarted = false;
+  hasEnded = false;
+  readonly #consumer: GenerationConsumer;
+  readonly #record: (status: number) => void;
+
+  constructor(consumer: GenerationConsumer, record: (status: number) => void) {
+    this.#consumer = consumer;
+    this.#record = record;
+  }
+
+  start(generation: Generation): void {
+    this.hasStarted = true;
+    this.#record(generation.status);
+    this.#consumer.start(generation);
+  }
+
+  events(events: readonly GenerationEvent[]): void {
+    this.hasEnded = events.at(-1)?.type === "generation-end";
+    this.#consumer.events(events);
+  }
+}
+
+/** Whether no further call may follow this failure. */
+function isFinal({ kind }: UpstreamFailure, { signal, attempts }: RouteRequest): boolean {
+  return (
+    failureTable[kind].retry === "nowhere" || signal.aborted || attempts.length >= ATTEMPTS_MAX
+  );
+}
+
+/** Whether to retry the same upstream, after a pause that is acceptable to a client. */
+function mayRetryHere({ kind, retryAfterMs = 0 }: UpstreamFailure): boolean {
+  return failureTable[kind].retry === "here" && retryAfterMs <= RETRY_AFTER_MS_MAX;
+}

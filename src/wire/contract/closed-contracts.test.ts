@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { ContractDocument } from "../../../generated/document.ts";
+import { closeContract } from "./closed-contracts.ts";
+
+const open = { type: "object", properties: { a: { type: "string" } } };
+const tagged = (tag: string) => ({
+  type: "object",
+  required: ["type"],
+  properties: { type: { type: "string", enum: [tag] } },
+});
+
+/** The contract of one component `Reply`, beside two that it may refer to. */
+function closed(reply: object) {
+  const schemas = { Reply: reply, Cat: tagged("cat"), Dog: tagged("dog") };
+  const document = { openapi: "3.0.3", info: {}, paths: {}, components: { schemas } };
+  return closeContract(document as unknown as ContractDocument).findValidator;
+}
+
+const refs = { oneOf: ["Cat", "Dog"].map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+const tag = { propertyName: "type", mapping: { cat: "#/components/schemas/Cat" } };
+
+test.each<[string, object, unknown, string | null]>([
+  ["an object", open, { a: "a" }, null],
+  ["an object with more", open, { a: "a", b: 1 }, "additionalProperties"],
+  ["an object that allows more", { ...open, additionalProperties: true }, { b: 1 }, null],
+  ["an object without names", { type: "object" }, { b: 1 }, null],
+  ["an item with more", { type: "array", items: open }, [{}, { b: 1 }], "additionalProperties"],
+  [
+    "a part with more",
+    { ...open, properties: { p: open } },
+    { p: { b: 1 } },
+    "additionalProperties",
+  ],
+  ["a variant with more", { anyOf: [open] }, { b: 1 }, "additionalProperties"],
+  ["a referenced schema with more", refs, { type: "cat", b: 1 }, "additionalProperties"],
+  ["a tagged one", { type: "object", ...refs, discriminator: tag }, { type: "dog" }, null],
+  [
+    "another tag",
+    { type: "object", ...refs, discriminator: tag },
+    { type: "cow" },
+    "discriminator",
+  ],
+  ["null", { ...open, nullable: true }, null, null],
+  ["not a time", { type: "string", format: "date-time" }, "noon", "format"],
+])("%s", (_fact, reply, value, keyword) => {
+  const validate = closed(reply)("Reply");
+  validate?.(value);
+  expect(validate?.errors?.[0]?.keyword ?? null).toBe(keyword);
+});
+
+test("every broken rule is named", () => {
+  const validate = closed(open)("Reply");
+  validate?.({ a: 1, b: 1 });
+  expect(validate?.errors?.map((error) => error.keyword).sort()).toEqual([
+    "additionalProperties",
+    "type",
+  ]);
+});
+
+test("there is no validator of what the document does not name", () => {
+  expect(closed(open)("toString")).toBeUndefined();
+});
+
+test("parts of one object are not closed alone", () => {
+  expect(() => closed({ allOf: [open] })).toThrow("allOf");
+});

@@ -1,0 +1,80 @@
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import type { OpenAPIV3 } from "openapi-types";
+import { contractDocument as adminDocument } from "../../../generated/admin/document.ts";
+import { contractDocument as consoleDocument } from "../../../generated/console/document.ts";
+import { contractDocument, type ContractDocument } from "../../../generated/document.ts";
+import { isReference } from "./contract-document.ts";
+import type { EventValidator } from "./grammar/stream-checker.ts";
+
+type Schema = OpenAPIV3.ReferenceObject | OpenAPIV3.SchemaObject;
+
+/** A document, and the validators that refuse what it does not name in a reply or an event. */
+export interface ClosedContract {
+  readonly document: ContractDocument;
+  /** By the component's name; undefined where there is none. Compiled when it is first asked for. */
+  readonly findValidator: (schema: string) => EventValidator | undefined;
+}
+
+/** Clients must tolerate more than the contract names; we must not send it. */
+export function closeContract(document: ContractDocument): ClosedContract {
+  const schemas = mapValues(document.components?.schemas ?? {}, closeSchema);
+  // The generator and the lint have read the document strictly.
+  const ajv = new Ajv({
+    strict: false,
+    validateSchema: false,
+    meta: false,
+    allErrors: true,
+    discriminator: true,
+    inlineRefs: false,
+  });
+  addFormats.default(ajv, ["date-time", "int32", "int64"]);
+  ajv.addSchema({ components: { schemas } }, "contract");
+  return {
+    document,
+    findValidator: (name) =>
+      Object.hasOwn(schemas, name)
+        ? (ajv.getSchema(`contract#/components/schemas/${name}`) as EventValidator)
+        : undefined,
+  };
+}
+
+/** The schema with every object closed that lists its properties without allowing others. */
+function closeSchema(schema: Schema): Schema {
+  if (isReference(schema)) return schema;
+  const { properties, oneOf, anyOf, discriminator, additionalProperties = false } = schema;
+  // Closing each part of an `allOf` would forbid the properties of its other parts.
+  if (schema.allOf !== undefined) throw new Error("a schema with allOf cannot be closed");
+  return {
+    ...schema,
+    ...("items" in schema && { items: closeSchema(schema.items) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map(closeSchema) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map(closeSchema) }),
+    // ajv reads the tags off the branches.
+    ...(discriminator !== undefined && {
+      discriminator: { propertyName: discriminator.propertyName },
+    }),
+    ...(properties !== undefined && {
+      properties: mapValues(properties, closeSchema),
+      additionalProperties,
+    }),
+  };
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
+
+export const closedContract: ClosedContract = closeContract(contractDocument);
+export const closedAdminContract: ClosedContract = closeContract(adminDocument);
+export const closedConsoleContract: ClosedContract = closeContract(consoleDocument);
+
+/** Every contract that the gateway serves. */
+export const closedContracts: readonly ClosedContract[] = [
+  closedContract,
+  closedAdminContract,
+  closedConsoleContract,
+];

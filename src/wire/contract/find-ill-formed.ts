@@ -1,0 +1,60 @@
+import type { Issue } from "../../core/errors/gateway-error.ts";
+import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import { insidePhrase, pointerTo, subject, type Path } from "./issue-wording.ts";
+import { wordIllFormed } from "./text-rules.ts";
+
+/**
+ * The texts within a JSON value that are not well-formed Unicode, each as an issue, names of fields
+ * included. No schema can say it: half of a surrogate pair is a character to some pattern languages
+ * and unwritable in others. Stores keep U+FFFD in its place, while hashes are of what was sent
+ * (RFC 7493, section 2.1, forbids it in JSON).
+ */
+export function findIllFormed(value: unknown, path: Path = []): readonly Issue[] {
+  if (typeof value === "string") return issuesOf(value, path, subject(path));
+  if (typeof value !== "object" || value === null) return [];
+  const issues: Issue[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (issues.length >= ISSUES_MAX) break;
+    const within = [...path, Array.isArray(value) ? Number(name) : name];
+    issues.push(...issuesOf(name, within, `The name of a field ${insidePhrase(path)}`));
+    issues.push(...findIllFormed(inner, within));
+  }
+  return issues;
+}
+
+/** An escape that writes half of a surrogate pair. */
+const halfEscape = /\\u[dD]([89a-fA-F])[0-9a-fA-F]{2}/g;
+const lowHalf = /\\u[dD][c-fC-F][0-9a-fA-F]{2}/y;
+const BACKSLASH = 0x5c;
+
+/**
+ * Whether JSON text that was decoded from UTF-8 holds half of a surrogate pair without the other:
+ * only an escape can write one. Costs no more than a search where the text has no such escape.
+ */
+export function writesHalf(json: string): boolean {
+  halfEscape.lastIndex = 0;
+  for (let found = halfEscape.exec(json); found !== null; found = halfEscape.exec(json)) {
+    if (isEscaped(json, found.index)) {
+      halfEscape.lastIndex = found.index + 1;
+      continue;
+    }
+    lowHalf.lastIndex = halfEscape.lastIndex;
+    const isHigh = /[89ab]/i.test(found[1] ?? "");
+    if (!isHigh || !lowHalf.test(json)) return true;
+    halfEscape.lastIndex = lowHalf.lastIndex;
+  }
+  return false;
+}
+
+/** Whether the backslash at `at` is itself written by the backslash before it. */
+function isEscaped(json: string, at: number): boolean {
+  let before = 0;
+  while (json.charCodeAt(at - 1 - before) === BACKSLASH) before += 1;
+  return before % 2 === 1;
+}
+
+function issuesOf(text: string, path: Path, what: string): readonly Issue[] {
+  const fault = wordIllFormed(text);
+  if (fault === null) return [];
+  return [{ pointer: pointerTo(path), rule: "well-formed", message: `${what} ${fault}.` }];
+}

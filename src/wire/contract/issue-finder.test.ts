@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import { chatHints } from "./chat-hints.ts";
+import { contractSchemas } from "./contract-schemas.ts";
+import { HintBook } from "./hints.ts";
+import { IssueFinder } from "./issue-finder.ts";
+import { referenceTo } from "./json-schema.ts";
+import { messagesHints } from "./messages-hints.ts";
+import { chatBody, messagesBody } from "./test-bodies.ts";
+
+const known = new Set([
+  "$ref",
+  "type",
+  "nullable",
+  "enum",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "oneOf",
+  "discriminator",
+  "minimum",
+  "maximum",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "description",
+  "example",
+  "deprecated",
+  "format",
+]);
+
+test("the issue finder knows every rule that request schemas use", () => {
+  const seen = new Set<string>();
+  const look = (schema: object): void => {
+    for (const [key, value] of Object.entries(schema) as [string, unknown][]) {
+      expect(known).toContain(key);
+      if (key === "$ref") visit(String(value));
+      if (key === "properties") Object.values(value as object).forEach(look);
+      if (key === "oneOf") (value as object[]).forEach(look);
+      if (key === "items") look(value as object);
+    }
+  };
+  const visit = (reference: string): void => {
+    const name = reference.split("/").at(-1) ?? "";
+    if (seen.has(name)) return;
+    seen.add(name);
+    look(contractSchemas.get(referenceTo(name)) ?? {});
+  };
+  visit("ChatCompletionRequest");
+  visit("MessagesRequest");
+  expect(seen.size).toBeGreaterThan(60);
+});
+
+/** A copy in which the value at one place, chosen by `at`, is changed. */
+function mutate(body: unknown, at: number, change: (parent: never, key: string) => void): unknown {
+  const copy: unknown = structuredClone(body);
+  const places: [object, string][] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      places.push([value, key]);
+      walk(inner);
+    }
+  };
+  walk(copy);
+  const [parent, key] = places[at % places.length] ?? [{}, ""];
+  change(parent as never, key);
+  // A hole or an undefined value is none of JSON's.
+  return JSON.parse(JSON.stringify(copy)) as unknown;
+}
+
+const junk = fc.oneof(
+  fc.constantFrom<unknown>(null, "", "text", 0, -1, 1.5, 1e9, true, [], {}, ["x"], [1]),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+const changes = fc.oneof(
+  junk.map((value) => (parent: Record<string, unknown>, key: string) => void (parent[key] = value)),
+  fc.constant((parent: Record<string, unknown>, key: string) => void delete parent[key]),
+  fc
+    .tuple(fc.string({ minLength: 1 }), junk)
+    .map(([name, value]) => (parent: Record<string, unknown>): void => {
+      // A name of an array's is none of JSON's, and not every value can be its length.
+      if (!Array.isArray(parent)) parent[name] = value;
+    }),
+);
+
+describe("the issue finder finds an issue exactly where the validator refuses", () => {
+  const laws = [
+    ["ChatCompletionRequest", chatBody, ChatCompletionRequest, chatHints],
+    ["MessagesRequest", messagesBody, MessagesRequest, messagesHints],
+  ] as const;
+  test.each(laws)("%s", (name, body, validator, hints) => {
+    const edits = fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(edits, (list) => {
+        let mutant: unknown = body;
+        for (const [at, change] of list) mutant = mutate(mutant, at, change);
+        const issues = new IssueFinder(contractSchemas, new HintBook(hints)).find(name, mutant);
+        expect(issues.length === 0).toBe(validator(mutant));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,253 @@
+import type { Issue } from "../../core/errors/gateway-error.ts";
+import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import type { HintBook } from "./hints.ts";
+import * as wording from "./issue-wording.ts";
+import {
+  hasType,
+  referenceTo,
+  resolveSchema,
+  schemaOf,
+  typeOf,
+  type JsonSchema,
+  type JsonType,
+  type SchemaBook,
+} from "./json-schema.ts";
+import { nearestName } from "../../core/errors/nearest-name.ts";
+import { countCharacters, wordPatternFault } from "./text-rules.ts";
+
+/** Values that are looked at, about a tenth of a second; a mistake beyond stays unexplained. */
+const VALUES_MAX = 100_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Names what is wrong with a body that the contract refuses: one issue per mistake, in the body's
+ * order, each at the field itself. It reads the published schemas beside the body, so that it
+ * knows which branch was meant and which names are allowed there. Its work ends at `ISSUES_MAX`
+ * issues or `VALUES_MAX` values. Of the client's text only field names and words of `type` and
+ * `role` are repeated.
+ */
+export class IssueFinder {
+  readonly #schemas: SchemaBook;
+  readonly #hints: HintBook;
+  readonly #issues: Issue[] = [];
+  #values = 0;
+  /** The place of the value that is looked at. */
+  readonly #path: (string | number)[] = [];
+  /** Whether the field that is looked at need not be sent. */
+  #isOptional = false;
+
+  constructor(schemas: SchemaBook, hints: HintBook) {
+    this.#schemas = schemas;
+    this.#hints = hints;
+  }
+
+  /** The issues of `body` under the component `name`; none where it is valid. */
+  find(name: string, body: unknown): readonly Issue[] {
+    this.#visit({ $ref: referenceTo(name) }, body);
+    return this.#issues;
+  }
+
+  #visit(reference: JsonSchema, value: unknown): void {
+    this.#values += 1;
+    if (this.#issues.length >= ISSUES_MAX || this.#values > VALUES_MAX) return;
+    const schema = resolveSchema(this.#schemas, reference);
+    if (value === null && schema.nullable === true) return;
+    if (schema.discriminator !== undefined) return this.#visitTagged(schema, value);
+    if (schema.oneOf !== undefined) return this.#visitUnion(schema.oneOf, value);
+    if (schema.type !== undefined && !hasType(value, schema.type)) {
+      return this.#refuseType([schema.type], value);
+    }
+    if (schema.enum !== undefined && !schema.enum.includes(value)) {
+      return this.#refuseChoice("enum", schema.enum, value);
+    }
+    if (Array.isArray(value)) this.#visitArray(schema, value);
+    else if (typeof value === "object" && value !== null)
+      this.#visitObject(schema, value as Fields);
+    else if (typeof value === "string") this.#visitText(schema, value);
+    else if (typeof value === "number") this.#visitNumber(schema, value);
+  }
+
+  /** A union of objects: the tag selects the branch, and a wrong tag is the only issue. */
+  #visitTagged(schema: JsonSchema, value: unknown): void {
+    const { propertyName = "type", mapping = {} } = schema.discriminator ?? {};
+    if (typeOf(value) !== "object") return this.#refuseType(["object"], value);
+    if (!Object.hasOwn(value as Fields, propertyName)) return this.#refuseMissing(propertyName);
+    const tag = (value as Fields)[propertyName];
+    if (typeof tag === "string" && Object.hasOwn(mapping, tag)) {
+      return this.#visit(schemaOf(this.#schemas, mapping[tag] ?? ""), value);
+    }
+    this.#isOptional = false;
+    this.#within(propertyName, () => {
+      if (typeof tag !== "string") this.#refuseType(["string"], tag);
+      else this.#refuseChoice("discriminator", Object.keys(mapping), tag);
+    });
+  }
+
+  /** A union of types: the value's own type selects the branch. */
+  #visitUnion(branches: readonly JsonSchema[], value: unknown): void {
+    const resolved = branches.map((branch) => resolveSchema(this.#schemas, branch));
+    const meant = resolved.find((branch) =>
+      value === null
+        ? branch.nullable === true
+        : branch.type === undefined || hasType(value, branch.type),
+    );
+    if (meant !== undefined) return this.#visit(meant, value);
+    this.#refuseType(
+      resolved.flatMap((branch) => branch.type ?? []),
+      value,
+    );
+  }
+
+  #visitObject(schema: JsonSchema, value: Fields): void {
+    const { properties = {}, additionalProperties: others = true, required = [] } = schema;
+    if (this.#visitWrongTag(properties["type"], value)) return;
+    const missing = required.filter((name) => !Object.hasOwn(value, name));
+    for (const field of Object.keys(value)) {
+      if (this.#issues.length >= ISSUES_MAX) return;
+      const rule = Object.hasOwn(properties, field) ? properties[field] : others;
+      if (rule === undefined || rule === true) continue;
+      if (rule === false) this.#refuseUnknown(field, { properties, value, missing });
+      else {
+        this.#isOptional = !required.includes(field);
+        this.#within(field, () => this.#visit(rule, value[field]));
+      }
+    }
+    for (const field of missing) this.#refuseMissing(field);
+  }
+
+  /** An object of another kind breaks many rules, but its `type` is the one mistake. */
+  #visitWrongTag(tag: JsonSchema | undefined, value: Fields): boolean {
+    if (tag?.enum === undefined || !Object.hasOwn(value, "type")) return false;
+    if (tag.enum.includes(value["type"])) return false;
+    this.#within("type", () => this.#visit(tag, value["type"]));
+    return true;
+  }
+
+  #visitArray(schema: JsonSchema, value: readonly unknown[]): void {
+    const { items, minItems = 0, maxItems = Infinity } = schema;
+    if (value.length < minItems || value.length > maxItems) {
+      const rule = value.length < minItems ? "minItems" : "maxItems";
+      const found = value.length === 0 ? "it is empty" : `it holds ${value.length}`;
+      this.#refuse(rule, `must hold ${wording.wordSize(schema)}; ${found}.`);
+    }
+    if (items === undefined) return;
+    for (let at = 0; at < value.length && this.#issues.length < ISSUES_MAX; at += 1) {
+      this.#isOptional = false;
+      this.#within(at, () => this.#visit(items, value[at]));
+    }
+  }
+
+  #visitText(schema: JsonSchema, value: string): void {
+    const { minLength = 0, maxLength = Infinity, pattern } = schema;
+    const length = countCharacters(value);
+    if (length < minLength || length > maxLength) {
+      const rule = length < minLength ? "minLength" : "maxLength";
+      this.#refuse(rule, `${wording.wordLength(schema)}.`);
+    } else if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) {
+      const words = wording.wordsOf(pattern);
+      const fault = wordPatternFault(pattern, value) ?? "does not have the required form";
+      if (words !== null) this.#refuseChoice("pattern", words, value);
+      else this.#refuse("pattern", `${fault}.`);
+    }
+  }
+
+  #visitNumber(schema: JsonSchema, value: number): void {
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    if (value >= minimum && value <= maximum) return;
+    const rule = value < minimum ? "minimum" : "maximum";
+    this.#refuse(rule, `must be ${wording.wordRange(schema, value)}.`);
+  }
+
+  #refuseType(types: readonly JsonType[], value: unknown): void {
+    const found = typeOf(value);
+    const isFraction = found === "number" && types.includes("integer");
+    const not = isFraction ? "a fraction" : wording.wordFound(found);
+    // What to send in its place would contradict this: whoever sends null wants nothing there.
+    const hint = found === "null" && this.#isOptional ? "Leave it out instead." : undefined;
+    this.#refuse("type", `must be ${wording.wordTypes(types)}, not ${not}.`, hint);
+  }
+
+  #refuseChoice(rule: string, allowed: readonly unknown[], value: unknown): void {
+    const word = typeof value === "string" ? value : "";
+    const found = wording.tagWord(word) !== undefined && this.#isTag() ? `, not "${word}"` : "";
+    const hint =
+      this.#hints.ofValue(this.#pattern(), word) ??
+      suggest(
+        nearestName(
+          word,
+          allowed.filter((choice) => typeof choice === "string"),
+        ),
+      );
+    this.#refuse(rule, `must be ${wording.wordChoices(allowed)}${found}.`, hint);
+  }
+
+  #refuseUnknown(
+    field: string,
+    {
+      properties,
+      value,
+      missing,
+    }: {
+      readonly properties: Readonly<Record<string, JsonSchema>>;
+      readonly value: Fields;
+      readonly missing: string[];
+    },
+  ): void {
+    const named = this.#hints.ofField(`${this.#pattern()}/${wording.cutName(field)}`);
+    const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
+    const nearest = named === undefined ? nearestName(field, free) : undefined;
+    // A misspelt name is one mistake, not an unknown field and a missing one.
+    const at = missing.indexOf(nearest ?? "");
+    if (at >= 0) missing.splice(at, 1);
+    const name = `Unknown field "${wording.cutName(field)}" ${wording.insidePhrase(this.#path)}`;
+    this.#issues.push({
+      pointer: wording.pointerTo([...this.#path, field]),
+      rule: "additionalProperties",
+      message: nearest === undefined ? `${name}.` : `${name}; did you mean "${nearest}"?`,
+      ...hintOf(named ?? suggest(nearest)),
+    });
+  }
+
+  #refuseMissing(field: string): void {
+    const place = wording.insidePhrase(this.#path);
+    this.#issues.push({
+      pointer: wording.pointerTo([...this.#path, field]),
+      rule: "required",
+      message: `The required field "${field}" is missing ${place}.`,
+      ...hintOf(this.#hints.ofPlace(`${this.#pattern()}/${field}`)),
+    });
+  }
+
+  #refuse(rule: string, predicate: string, hint?: string): void {
+    this.#issues.push({
+      pointer: wording.pointerTo(this.#path),
+      rule,
+      message: `${wording.subject(this.#path)} ${predicate}`,
+      ...hintOf(hint ?? this.#hints.ofPlace(this.#pattern())),
+    });
+  }
+
+  /** Tags are words of the wire, which an error may repeat; other values are the client's own. */
+  #isTag(): boolean {
+    return ["type", "role"].includes(String(this.#path.at(-1)));
+  }
+
+  #pattern(): string {
+    return wording.patternOf(this.#path);
+  }
+
+  #within(token: string | number, visit: () => void): void {
+    this.#path.push(token);
+    visit();
+    this.#path.pop();
+  }
+}
+
+function suggest(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `Did you mean "${name}"?`;
+}
+
+function hintOf(hint: string | undefined): { readonly hint?: string } {
+  return hint === undefined ? {} : { hint };
+}

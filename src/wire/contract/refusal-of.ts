@@ -1,0 +1,49 @@
+import type { ValidationError, Validator } from "../../../generated/validators.js";
+import type { Issue } from "../../core/errors/gateway-error.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { HintBook, type HintTable } from "./hints.ts";
+import { IssueFinder } from "./issue-finder.ts";
+import type { SchemaBook } from "./json-schema.ts";
+
+/** What a refused value was checked against. */
+export interface RefusedBy {
+  /** The component that it does not match. */
+  readonly name: string;
+  /** The component's generated validator, which has just refused the value. */
+  readonly validator: Validator<unknown>;
+  readonly schemas: SchemaBook;
+  readonly hints: HintTable;
+}
+
+/**
+ * The `GatewayError` that names every issue of a value that its validator refused. `more` are issues
+ * that no schema finds.
+ */
+export function refusalOf(
+  value: unknown,
+  { name, validator, schemas, hints }: RefusedBy,
+  more: readonly Issue[] = [],
+): Error {
+  const found = new IssueFinder(schemas, new HintBook(hints)).find(name, value);
+  const places = new Set(found.map(({ pointer }) => pointer));
+  const issues = [...found, ...more.filter(({ pointer }) => !places.has(pointer))];
+  return explainRefusal(issues.length > 0 ? issues : [deepestIssue(validator.errors ?? [])]);
+}
+
+/**
+ * The validator's own words, where the issue finder reached its bound: of the errors that a union
+ * adds up, the one with the longest path is the mistake.
+ */
+function deepestIssue(errors: readonly ValidationError[]): Issue {
+  const [deepest] = errors.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
+  const {
+    instancePath = "",
+    keyword = "contract",
+    message = "breaks the contract",
+  } = deepest ?? {};
+  return {
+    pointer: instancePath,
+    rule: keyword,
+    message: `${instancePath || "The body"} ${message}.`,
+  };
+}

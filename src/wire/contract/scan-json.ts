@@ -1,0 +1,139 @@
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import {
+  beginsNumber,
+  closingQuote,
+  isName,
+  isPlainNumber,
+  mayBeIntegerName,
+  scalarEnd,
+  skipSpace,
+} from "../../core/raw-json/json-text.ts";
+import type { NameCounter } from "./name-counter.ts";
+
+/** Nesting that a body may have; the body itself is the first level. */
+const LEVELS_MAX = 64;
+/** Values that a body may hold; the value of a key counts once. Objects in memory cost 100 bytes. */
+export const VALUES_MAX = 500_000;
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const UNDERSCORE = 0x5f;
+/** `[` and `{`, `]` and `}` differ in this one bit. */
+const CASE_BIT = 0x20;
+const OPEN = 0x7b;
+const CLOSE = 0x7d;
+
+const underscore = String.raw`(?:_|\\u005[fF])`;
+const o = String.raw`(?:o|\\u006[fF])`;
+const letters = [String.raw`(?:p|\\u0070)(?:r|\\u0072)`, o, String.raw`(?:t|\\u0074)`, o].join("");
+/** The key `__proto__`, however it is escaped. */
+const protoKey = new RegExp(String.raw`"${underscore}{2}${letters}${underscore}{2}"\s*:`, "y");
+
+/** What a scan finds in JSON text. */
+export interface ScannedJson {
+  readonly values: number;
+  /**
+   * Whether parsing the text and writing it again loses nothing but white space and escapes: it has
+   * no number that a double rounds or that is written in another way than ours, and no field whose
+   * name is an integer, which would go before the others.
+   */
+  readonly isPlain: boolean;
+}
+
+/**
+ * Counts the values of a JSON text before it is parsed: 32 MiB of brackets would hold the event
+ * loop for seconds and fill the heap. Throws `invalid-request` for nesting over 64 levels and for
+ * more than 500,000 values, and `invalid-json` for a key `__proto__`. One pass, in which strings
+ * are jumped over: text and images cost little. Whether the text is JSON is the parser's matter.
+ * `names` counts the names of objects too.
+ */
+export function scanJson(text: string, names?: NameCounter): ScannedJson {
+  let depth = 0;
+  let values = 1;
+  let isPlain = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      if (isProtoKey(text, at)) throw protoFound();
+      const open = at;
+      at = closingQuote(text, at);
+      if (at < 0) break;
+      if (names !== undefined && isName(text, at)) names.add(text, open + 1, at);
+      if (isPlain && mayBeIntegerName(text, open, at)) isPlain = !isName(text, at);
+    } else if (code === COMMA) {
+      values += 1;
+    } else if ((code | CASE_BIT) === OPEN) {
+      depth += 1;
+      if (depth > LEVELS_MAX) throw tooDeep();
+      if (!isEmpty(text, at)) values += 1;
+    } else if ((code | CASE_BIT) === CLOSE) {
+      depth -= 1;
+    } else if (isPlain && beginsNumber(code)) {
+      const end = scalarEnd(text, at);
+      isPlain = isPlainNumber(text, at, end);
+      at = end - 1;
+    }
+  }
+  if (values > VALUES_MAX) throw tooMany();
+  return { values, isPlain };
+}
+
+/** Whether the object or array that begins at `open` ends there. */
+function isEmpty(text: string, open: number): boolean {
+  return (text.charCodeAt(skipSpace(text, open + 1)) | CASE_BIT) === CLOSE;
+}
+
+function isProtoKey(text: string, open: number): boolean {
+  const first = text.charCodeAt(open + 1);
+  if (first !== UNDERSCORE && first !== BACKSLASH) return false;
+  protoKey.lastIndex = open;
+  return protoKey.test(text);
+}
+
+function protoFound(): GatewayError {
+  const message = 'The body contains a key "__proto__", which is not supported.';
+  return new GatewayError("invalid-json", message, {
+    issues: [
+      {
+        pointer: "",
+        rule: "proto",
+        message,
+        hint: "Leave the key out.",
+        vendorForm: "__proto__: Extra inputs are not permitted",
+      },
+    ],
+  });
+}
+
+function tooDeep(): GatewayError {
+  const message = `The body is nested deeper than ${LEVELS_MAX} levels.`;
+  return new GatewayError("invalid-request", message, {
+    issues: [
+      {
+        pointer: "",
+        rule: "depth",
+        message,
+        hint: "Flatten schemas and inputs.",
+        vendorForm: "The request body is not valid JSON: recursion limit exceeded",
+      },
+    ],
+  });
+}
+
+function tooMany(): GatewayError {
+  const most = VALUES_MAX.toLocaleString("en-US");
+  const message = `The body holds more than ${most} JSON values.`;
+  const hint = "Send fewer or shorter arrays and objects; a long string counts as one value.";
+  return new GatewayError("invalid-request", message, {
+    issues: [
+      {
+        pointer: "",
+        rule: "size",
+        message,
+        hint,
+        vendorForm: `The request body should have at most ${VALUES_MAX} values`,
+      },
+    ],
+  });
+}

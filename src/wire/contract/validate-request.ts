@@ -1,0 +1,57 @@
+import type { Schemas } from "../../../generated/types.ts";
+import {
+  ChatCompletionRequest,
+  MessagesRequest,
+  type Validator,
+} from "../../../generated/validators.js";
+import type { Issue } from "../../core/errors/gateway-error.ts";
+import { chatHints } from "./chat-hints.ts";
+import { contractSchemas } from "./contract-schemas.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { HintTable } from "./hints.ts";
+import { messagesHints } from "./messages-hints.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { withVendorForms } from "./vendor-form.ts";
+
+/**
+ * The typed body of a chat request, or a `GatewayError` that names every issue; `more` are issues
+ * that no schema finds.
+ */
+export function validateChatRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["ChatCompletionRequest"] {
+  const rules = {
+    name: "ChatCompletionRequest",
+    validator: ChatCompletionRequest,
+    hints: chatHints,
+  };
+  return validate(body, rules, more);
+}
+
+/** The same for the typed body of a messages request; each issue has the vendor's form, too. */
+export function validateMessagesRequest(
+  body: unknown,
+  more: readonly Issue[] = [],
+): Schemas["MessagesRequest"] {
+  const rules = { name: "MessagesRequest", validator: MessagesRequest, hints: messagesHints };
+  return withVendorForms(body, () => validate(body, rules, more));
+}
+
+interface Rules<T> {
+  readonly name: string;
+  readonly validator: Validator<T>;
+  readonly hints: HintTable;
+}
+
+function validate<T>(
+  body: unknown,
+  { name, validator, hints }: Rules<T>,
+  more: readonly Issue[],
+): T {
+  if (!validator(body)) {
+    throw refusalOf(body, { name, validator, hints, schemas: contractSchemas }, more);
+  }
+  if (more.length > 0) throw explainRefusal(more);
+  return body;
+}

@@ -1,0 +1,141 @@
+import type { Schemas } from "../../../../generated/types.ts";
+import type {
+  Conversation,
+  NothingLeft,
+  OutputFormat,
+  ReasoningRequest,
+} from "../../../core/conversation/conversation.ts";
+import { type Given, decodeChatTools } from "./decode-tools.ts";
+import type { JsonSource } from "../../../core/raw-json/json-source.ts";
+import { dropEmptyText } from "../empty-text.ts";
+import type { DecodedRequest } from "../protocol.ts";
+import { RequestNotes } from "../request-notes.ts";
+import { decodeChatMessages } from "./decode-messages.ts";
+import { encodeChatReply } from "./encode-reply.ts";
+import { ChatStreamEncoder } from "./encode-stream.ts";
+import type { ChatReplyShape } from "./reply-shape.ts";
+
+/** Where every text stands. */
+const PART = "/messages/*/content/*";
+
+type ChatRequest = Schemas["ChatCompletionRequest"];
+
+/**
+ * A valid chat request → what it means and how its reply is encoded; `source` has its text. Throws
+ * `GatewayError` `invalid-request` with every broken rule that no schema can express.
+ */
+export function decodeChatRequest(request: ChatRequest, source: JsonSource): DecodedRequest {
+  const {
+    model,
+    messages,
+    stream,
+    stream_options,
+    temperature,
+    top_p,
+    stop,
+    max_tokens,
+    max_completion_tokens,
+    tools: newer,
+    tool_choice,
+    functions,
+    function_call,
+    response_format,
+    reasoning: asked,
+    ...rest
+  } = request;
+  rest satisfies NothingLeft;
+  const notes = new RequestNotes();
+  const offered = { tools: newer, tool_choice, functions, function_call };
+  const { tools: known, toolChoice, isLegacy } = decodeChatTools(offered, notes, source);
+  const sent = { tools: known, ...decodeChatMessages(messages, notes, { isLegacy }) };
+  const { tools, system, turns } = dropEmptyText(sent, notes, { system: PART, turns: PART });
+  const stops = typeof stop === "string" ? [stop] : (stop ?? []);
+  const sampling = notes.readSampling({ temperature, top_p }, stops, "/stop");
+  const output = decodeOutput(response_format, notes, source);
+  const reasoning = decodeReasoning(asked, notes);
+  const maxOutputTokens = decodeBound({ max_tokens, max_completion_tokens }, notes);
+  notes.throwIssues();
+  const conversation: Conversation = {
+    model,
+    system,
+    turns,
+    tools,
+    sampling,
+    ...(toolChoice && { toolChoice }),
+    // The older form has room for one call.
+    ...(isLegacy && tools.length > 0 && { parallelToolCalls: false }),
+    ...(output && { output }),
+    ...(reasoning && { reasoning }),
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+  };
+  const shape: ChatReplyShape = {
+    showReasoning: reasoning?.enabled === true,
+    legacyFunctions: isLegacy,
+    includeUsage: decodeIncludeUsage({ stream, stream_options }, notes),
+  };
+  return {
+    protocol: "chat",
+    conversation,
+    stream: stream === true,
+    replyIdPrefix: "chatcmpl-",
+    ...notes.taken(),
+    encodeReply: (result, identity) => encodeChatReply(result, identity, shape),
+    openStream: (identity) => new ChatStreamEncoder(identity, shape),
+  };
+}
+
+/** Section 2.3: where both bounds are sent, `max_tokens` applies. */
+function decodeBound(
+  bounds: Given<ChatRequest, "max_tokens" | "max_completion_tokens">,
+  notes: RequestNotes,
+): number | undefined {
+  const { max_tokens: bound, max_completion_tokens: synonym } = bounds;
+  if (bound !== undefined && synonym !== undefined) notes.ignore("/max_completion_tokens");
+  notes.addParameter(
+    "max-output-tokens",
+    bound === undefined ? "/max_completion_tokens" : "/max_tokens",
+  );
+  return bound ?? synonym;
+}
+
+function decodeOutput(
+  format: ChatRequest["response_format"],
+  notes: RequestNotes,
+  source: JsonSource,
+): OutputFormat | undefined {
+  if (format === undefined) return undefined;
+  notes.addParameter("output-format", "/response_format");
+  if (format.type === "json_object") return { kind: "json-object" };
+  const { name, description, schema, strict } = format.json_schema;
+  return {
+    kind: "json-schema",
+    name,
+    schema: source.raw(schema),
+    ...(description !== undefined && description !== null && { description }),
+    ...(strict !== undefined && strict !== null && { strict }),
+  };
+}
+
+/** `effort` alone turns reasoning on; `enabled: false` wins. */
+function decodeReasoning(
+  asked: ChatRequest["reasoning"],
+  notes: RequestNotes,
+): ReasoningRequest | undefined {
+  const { enabled, effort } = asked ?? {};
+  if (enabled === undefined && effort === undefined) return undefined;
+  notes.addParameter("reasoning", "/reasoning");
+  if (enabled === false) {
+    if (effort !== undefined) notes.ignore("/reasoning/effort");
+    return { enabled: false };
+  }
+  return { enabled: true, ...(effort !== undefined && { effort }) };
+}
+
+/** Section 4.1: only a stream has a usage chunk; a non-streaming response always has its usage. */
+function decodeIncludeUsage(
+  { stream, stream_options: options }: Given<ChatRequest, "stream" | "stream_options">,
+  notes: RequestNotes,
+): boolean {
+  if (options !== undefined && stream !== true) notes.ignore("/stream_options");
+  return options?.include_usage === true;
+}

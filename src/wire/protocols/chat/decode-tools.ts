@@ -1,0 +1,93 @@
+import type { Schemas } from "../../../../generated/types.ts";
+import type { ToolChoice, ToolDefinition } from "../../../core/conversation/conversation.ts";
+import type { JsonSource } from "../../../core/raw-json/json-source.ts";
+import type { RequestNotes } from "../request-notes.ts";
+import { checkToolChoice } from "../tool-choice.ts";
+
+type ToolParameters = Given<
+  Schemas["ChatCompletionRequest"],
+  "tools" | "tool_choice" | "functions" | "function_call"
+>;
+
+/** LlamaIndex forces a call without tools where it takes the model for one that calls none. */
+const setting = " (LlamaIndex: OpenAILike(should_use_structured_outputs=True).)";
+
+export interface DecodedTools {
+  readonly tools: readonly ToolDefinition[];
+  readonly toolChoice?: ToolChoice;
+  /** The tools came as `functions`: the reply has its first call in the older form, too. */
+  readonly isLegacy: boolean;
+}
+
+/**
+ * Tools and their choice in either form. Where both forms are sent, `tools` wins and the older
+ * fields are ignored; a choice goes with whichever tools count.
+ */
+export function decodeChatTools(
+  request: ToolParameters,
+  notes: RequestNotes,
+  source: JsonSource,
+): DecodedTools {
+  const { tools: newer, functions: older } = request;
+  const isLegacy = newer === undefined && older !== undefined;
+  if (newer !== undefined && older !== undefined) notes.ignore("/functions");
+  const definitions = isLegacy ? older : (newer ?? []).map((tool) => tool.function);
+  const tools = definitions.map((definition) => decodeFunction(definition, notes, source));
+  if (tools.length > 0) notes.need("tools", isLegacy ? "/functions" : "/tools");
+  const sent = readChoice(request, notes);
+  if (sent !== undefined) notes.addParameter("tool-choice", sent.pointer);
+  const toolChoice =
+    sent && checkToolChoice(sent.choice, tools, { notes, pointer: sent.pointer, setting });
+  return { tools, isLegacy, ...(toolChoice && { toolChoice }) };
+}
+
+/** `strict` exists only in the newer form. */
+function decodeFunction(
+  definition: Schemas["ChatFunctionDefinition"],
+  notes: RequestNotes,
+  source: JsonSource,
+): ToolDefinition {
+  const { name, description, parameters, strict } = definition;
+  if (strict === true) notes.addParameter("tool-strict", "/tools/*/function/strict");
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    ...(parameters !== undefined && { parameters: source.raw(parameters) }),
+    ...(strict !== undefined && strict !== null && { strict }),
+  };
+}
+
+interface SentChoice {
+  readonly choice: ToolChoice;
+  readonly pointer: string;
+}
+
+function readChoice(request: ToolParameters, notes: RequestNotes): SentChoice | undefined {
+  const { tool_choice: newer, function_call: older, tools, functions } = request;
+  const isBothForms = tools !== undefined && functions !== undefined;
+  const isOlderDead = newer !== undefined || isBothForms;
+  if (older !== undefined && isOlderDead) notes.ignore("/function_call");
+  if (newer !== undefined) {
+    const choice = readWord(typeof newer === "string" ? newer : newer.function);
+    return { choice, pointer: "/tool_choice" };
+  }
+  if (older === undefined || isOlderDead) return undefined;
+  return { choice: readWord(older), pointer: "/function_call" };
+}
+
+/** `auto`, `none`, `required`, or a tool by its bare name or as an object. */
+function readWord(choice: string | { readonly name: string }): ToolChoice {
+  if (typeof choice !== "string") return { kind: "tool", name: choice.name };
+  switch (choice) {
+    case "auto":
+    case "none":
+    case "required":
+      return { kind: choice };
+    // The set of names is open: each other word is a tool's.
+    default:
+      return { kind: "tool", name: choice };
+  }
+}
+
+/** Some fields of a request, taken out of it: each is named, and undefined where it was not sent. */
+export type Given<T, K extends keyof T> = { readonly [Name in K]: T[Name] | undefined };

@@ -1,0 +1,53 @@
+import type { StopCause } from "../../../core/conversation/generation-event.ts";
+import { inputTokens, type TokenUsage } from "../../../core/conversation/token-usage.ts";
+
+/** What a chat reply must know of its request. */
+export interface ChatReplyShape {
+  /** The client asked for reasoning: its text is shown where the upstream shows it. */
+  readonly showReasoning: boolean;
+  /** The client sent `functions`: the reply has one call, also in the older form. */
+  readonly legacyFunctions: boolean;
+  /** `stream_options.include_usage`. */
+  readonly includeUsage: boolean;
+}
+
+/** Clients parse `arguments`: a call without arguments gets an empty object. */
+export const NO_ARGUMENTS = "{}";
+
+/** Section 2.5: the closed set of `finish_reason`; a filtered reply ends as `stop`. */
+export const finishReasons = {
+  end: "stop",
+  length: "length",
+  "tool-calls": "tool_calls",
+  "stop-sequence": "stop",
+  filtered: "stop",
+} as const satisfies Record<StopCause["cause"], string>;
+
+/** `usage` of the chat protocol: cached tokens and cache writes are part of `prompt_tokens`. */
+export interface ChatUsage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+  readonly prompt_tokens_details: {
+    readonly cached_tokens: number;
+    /** Present where there are any: without it the bill of a cached prompt does not add up. */
+    readonly cache_write_tokens?: number;
+  };
+  readonly completion_tokens_details: { readonly reasoning_tokens: number };
+}
+
+/** Usage in the chat protocol's fields; what was not reported is 0. */
+export function encodeChatUsage(usage: TokenUsage): ChatUsage {
+  const prompt = inputTokens(usage) ?? 0;
+  const completion = usage.output ?? 0;
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: {
+      cached_tokens: usage.cachedInput ?? 0,
+      ...(usage.cacheWrite && { cache_write_tokens: usage.cacheWrite }),
+    },
+    completion_tokens_details: { reasoning_tokens: usage.reasoning ?? 0 },
+  };
+}

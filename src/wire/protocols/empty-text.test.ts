@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import type { Turn } from "../../core/conversation/conversation.ts";
+import * as chat from "./chat/test-request.ts";
+import * as messages from "./messages/test-request.ts";
+
+const cache_control = { type: "ephemeral" };
+const cacheControl = { type: "ephemeral" };
+const text = (words: string) => ({ type: "text", text: words });
+const marked = (words: string) => ({ type: "text", text: words, cache_control });
+const said = (role: string, content: unknown) => ({ role, content });
+const hi = said("user", "hi");
+const empty = ["", [], [text("")], [text(""), marked("")]];
+
+const protocols = [
+  ["chat", chat],
+  ["messages", messages],
+] as const;
+
+describe.each(protocols)("%s: a turn of the user without content is refused", (_name, protocol) => {
+  test.each(empty)("%j", (content) => {
+    const history = [hi, said("assistant", "Hello."), said("user", content)];
+    expect(protocol.issuesOf({ messages: history })).toEqual(["/messages/2/content empty-turn"]);
+    expect(protocol.issuesOf({ messages: [said("user", content)] })).toEqual([
+      "/messages/0/content empty-turn",
+    ]);
+  });
+
+  test("each of them is named", () => {
+    expect(protocol.issuesOf({ messages: [said("user", ""), said("user", [])] })).toEqual([
+      "/messages/0/content empty-turn",
+      "/messages/1/content empty-turn",
+    ]);
+  });
+
+  test.each(empty)("and so is a conversation of nothing else: %j", (content) => {
+    for (const role of ["assistant", "system"]) {
+      expect(protocol.issuesOf({ messages: [said(role, content)] })).toEqual([
+        "/messages/0/content empty-turn",
+      ]);
+    }
+  });
+
+  test("but not white space", () => {
+    expect(protocol.decode({ messages: [said("user", " ")] }).conversation.turns).toEqual([
+      { role: "user", parts: [text(" ")] },
+    ]);
+  });
+});
+
+describe.each(protocols)("%s: empty text is left out", (_name, protocol) => {
+  const hiTurn: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
+  test.each(empty)(
+    "with the turn of the assistant or system that has nothing else: %j",
+    (content) => {
+      const history = [hi, said("assistant", content), said("system", content), hi];
+      const { conversation, ignored } = protocol.decode({ messages: history });
+      expect(conversation.turns.map(({ role }) => role)).toEqual(["user", "user"]);
+      expect(ignored).toEqual([]);
+    },
+  );
+
+  test.each<[string, readonly object[], readonly object[]]>([
+    ["beside other text", [text(""), text("a"), text("")], [text("a")]],
+    [
+      "and its mark moves to the text before",
+      [text("a"), marked("")],
+      [{ ...text("a"), cacheControl }],
+    ],
+  ])("%s", (_fact, content, parts) => {
+    for (const role of ["user", "assistant", "system"] as const) {
+      const { turns } = protocol.decode({ messages: [hi, said(role, content)] }).conversation;
+      expect(turns).toEqual([hiTurn, { role, parts }]);
+    }
+  });
+
+  test("and its mark moves to the turn before", () => {
+    const history = [hi, said("assistant", "b"), said("user", [marked(""), text("c")])];
+    expect(protocol.decode({ messages: history }).conversation.turns).toEqual([
+      hiTurn,
+      { role: "assistant", parts: [{ ...text("b"), cacheControl }] },
+      { role: "user", parts: [text("c")] },
+    ]);
+  });
+
+  test("and a mark that nothing can carry is named", () => {
+    const { conversation, ignored } = protocol.decode({
+      messages: [said("user", [marked(""), text("c")])],
+    });
+    expect(conversation.turns).toEqual([{ role: "user", parts: [text("c")] }]);
+    expect(ignored).toEqual(["/messages/*/content/*/cache_control"]);
+  });
+});
+
+describe("results", () => {
+  const withResult = (content: unknown) => ({ type: "tool_result", tool_use_id: "a", content });
+  const result = { callId: "a", toolName: "look", isError: false };
+  test("chat: empty ones are answers, and keep the marks in them", () => {
+    const call = chat.calls(chat.call("a"));
+    const answered = (content: unknown) => {
+      const message = { role: "tool", tool_call_id: "a", content };
+      return chat.decode({ messages: [chat.hi, call, message] }).conversation.turns[2];
+    };
+    expect(answered("")).toEqual({ role: "tool", results: [{ ...result, content: [] }] });
+    expect(answered([marked("")])).toEqual({
+      role: "tool",
+      results: [{ ...result, content: [], cacheControl }],
+    });
+  });
+
+  test.each<[string, readonly object[], object]>([
+    ["empty ones are answers", [withResult("")], { ...result, content: [] }],
+    [
+      "an empty text after one leaves its mark to it",
+      [withResult(""), marked("")],
+      { ...result, content: [], cacheControl },
+    ],
+    [
+      "a mark in one stays with it",
+      [withResult([text("b"), marked("")])],
+      { ...result, content: [{ ...text("b"), cacheControl }] },
+    ],
+  ])("messages: %s", (_fact, content, want) => {
+    const history = [messages.hi, messages.uses(messages.use("a")), said("user", content)];
+    const { turns } = messages.decode({ messages: history }).conversation;
+    expect(turns.slice(2)).toEqual([{ role: "tool", results: [want] }]);
+  });
+});
+
+describe("messages: the marks of what has no turn", () => {
+  test("system text leaves its mark to the last tool", () => {
+    const { conversation } = messages.decode({
+      system: [marked(""), text("s")],
+      tools: [messages.look],
+    });
+    expect(conversation.system).toEqual([text("s")]);
+    expect(conversation.tools.map((tool) => tool.cacheControl)).toEqual([cacheControl]);
+  });
+
+  test("or it is named", () => {
+    const { conversation, ignored } = messages.decode({ system: [marked("")] });
+    expect(conversation.system).toEqual([]);
+    expect(ignored).toEqual(["/system/*/cache_control"]);
+  });
+
+  test("the mark of the request is that of the last text with content", () => {
+    const { conversation } = messages.decode({
+      cache_control,
+      messages: [said("user", [text("a"), text("")])],
+    });
+    expect(conversation.turns).toEqual([{ role: "user", parts: [{ ...text("a"), cacheControl }] }]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Turn } from "../../core/conversation/conversation.ts";
+import { type Marked, type MarkPlace, moveMarks } from "../../core/conversation/move-marks.ts";
+import type { RequestNotes } from "./request-notes.ts";
+
+/** Whether a decoded part can be left out: empty text that no cache mark hangs on. */
+export function isNothing(part: {
+  readonly type: string;
+  readonly text?: string;
+  readonly cacheControl?: unknown;
+}): boolean {
+  return part.text === "" && part.cacheControl === undefined;
+}
+
+/**
+ * Notes a user's turn that has no content; `pointer` is the place of its content. An empty turn of the
+ * assistant is no fault: it is what we send for an empty reply, and clients send replies back.
+ */
+export function checkUserContent(
+  content: string | readonly object[],
+  notes: RequestNotes,
+  pointer: string,
+): void {
+  const isEmpty =
+    typeof content === "string"
+      ? content === ""
+      : content.every((part) => "text" in part && part.text === "");
+  if (isEmpty) addEmpty(notes, pointer);
+}
+
+function addEmpty(notes: RequestNotes, pointer: string): void {
+  notes.addIssue({
+    pointer,
+    rule: "empty-turn",
+    message: "This message has no content.",
+    hint: "Send text that is not empty, or leave the message out.",
+  });
+}
+
+/**
+ * Leaves out empty text, and turns of the assistant and system that hold nothing else. A cache mark
+ * moves to the last block that can carry it; `patterns` are the places of marks that nothing can.
+ */
+export function dropEmptyText(
+  sent: Marked,
+  notes: RequestNotes,
+  patterns: Readonly<Record<MarkPlace, string>>,
+): Marked {
+  const { moved, lost } = moveMarks(sent, (text) => text !== "");
+  for (const place of lost) notes.ignore(`${patterns[place]}/cache_control`);
+  const isClean = moved === sent && sent.turns.every(hasContent);
+  const turns = isClean ? sent.turns : moved.turns.map(withoutEmptyText).filter(hasContent);
+  const system = isClean ? sent.system : moved.system.filter((part) => !isNothing(part));
+  const isEmpty = system.length === 0 && turns.every(onlyChanges);
+  if (isEmpty && !notes.hasIssues) addEmpty(notes, "/messages/0/content");
+  return { tools: moved.tools, system, turns };
+}
+
+function hasContent(turn: Turn): boolean {
+  return turn.role === "tool" || turn.parts.length > 0 || "effort" in turn;
+}
+
+/** Whether a turn changes something and says nothing. */
+function onlyChanges(turn: Turn): boolean {
+  return turn.role === "system" && turn.parts.every(({ type }) => type !== "text");
+}
+
+function withoutEmptyText(turn: Turn): Turn {
+  switch (turn.role) {
+    case "tool": {
+      const results = turn.results.map((result) => ({
+        ...result,
+        content: result.content.filter((part) => !isNothing(part)),
+      }));
+      return { ...turn, results };
+    }
+    case "assistant":
+      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+    case "user":
+      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+    case "system":
+      return { ...turn, parts: turn.parts.filter((part) => !isNothing(part)) };
+  }
+}

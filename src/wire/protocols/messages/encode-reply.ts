@@ -1,0 +1,84 @@
+import type { Schemas } from "../../../../generated/types.ts";
+import type { ToolCall } from "../../../core/conversation/conversation.ts";
+import { callsOf, type GenerationResult } from "../../../core/conversation/generation-result.ts";
+import { renameCalls } from "../../../core/conversation/rename-ids.ts";
+import { joinCallId } from "../call-id.ts";
+import type { ReplyIdentity } from "../protocol.ts";
+import {
+  encodeMessagesUsage,
+  encodeStop,
+  type MessagesReplyShape,
+  readToolInput,
+  THINKING_SIGNATURE,
+  unreadableArguments,
+} from "./reply-shape.ts";
+
+/** An object of the contract, one field of which holds raw JSON, whose type says nothing of it. */
+type Raw<Value, Field extends keyof Value> = Omit<Value, Field> & Readonly<Record<Field, unknown>>;
+
+/**
+ * The non-streaming response (section 2.8). The result must have ended. Throws `GatewayError`
+ * `upstream-error` where a call's arguments are not a JSON object. A call that the length limit cut
+ * is left out: half of its arguments must not run.
+ */
+export function encodeMessagesReply(
+  result: GenerationResult,
+  identity: ReplyIdentity,
+  shape: MessagesReplyShape,
+) {
+  return {
+    id: identity.id,
+    type: "message",
+    role: "assistant",
+    model: identity.model,
+    content: encodeContent(result, shape.showThinking && result.hidesReasoning !== true),
+    ...encodeStop(result.stop && renameCalls(result.stop, clientIds(result))),
+    usage: encodeMessagesUsage(result.usage),
+  } as const satisfies Raw<Schemas["Message"], "content">;
+}
+
+/** The ids under which the client gets the calls, where they differ from the calls' own. */
+function clientIds(result: GenerationResult): ReadonlyMap<string, string> {
+  if (result.stop?.safeguardResults === undefined) return new Map();
+  return new Map(callsOf(result).map((call) => [call.id, joinCallId(call)]));
+}
+
+type Content =
+  | Exclude<Schemas["Message"]["content"][number], { readonly type: "tool_use" }>
+  | NonNullable<ReturnType<typeof encodeCall>>;
+
+/** The blocks in the order of the stream; text around thinking that is not shown is one block. */
+function encodeContent({ blocks, stop }: GenerationResult, showThinking: boolean) {
+  const content: Content[] = [];
+  for (const block of blocks) {
+    if (block.type === "tool-call") {
+      const call = encodeCall(block);
+      if (call !== null) content.push(call);
+      else if (stop?.cause !== "length") throw unreadableArguments();
+    } else if (block.type === "text") addText(block.text, content);
+    else if (showThinking) content.push(encodeThinking(block.text));
+  }
+  if (content.every(({ type }) => type === "thinking")) addText("", content);
+  return content;
+}
+
+function addText(text: string, content: Content[]): void {
+  const last = content.at(-1);
+  if (last?.type === "text") content[content.length - 1] = { ...last, text: last.text + text };
+  else content.push({ type: "text", text });
+}
+
+function encodeThinking(thinking: string) {
+  return { type: "thinking", thinking, signature: THINKING_SIGNATURE } as const;
+}
+
+function encodeCall(call: ToolCall) {
+  const input = readToolInput(call.argumentsJson);
+  if (input === null) return null;
+  return {
+    type: "tool_use",
+    id: joinCallId(call),
+    name: call.name,
+    input,
+  } as const satisfies Raw<Schemas["ToolUseBlock"], "input">;
+}

@@ -1,0 +1,111 @@
+import type { AbilityPlaces } from "../../upstreams/catalog/refuse-content.ts";
+import type { Sampling } from "../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
+import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
+import { ISSUES_MAX } from "../../core/errors/word-issues.ts";
+import type { DecodedRequest } from "./protocol.ts";
+
+/** What a model must be able to do for this request. */
+export type Ability = keyof AbilityPlaces;
+
+interface SentSampling {
+  readonly temperature?: number | undefined;
+  readonly top_p?: number | undefined;
+  readonly top_k?: number | undefined;
+}
+
+/** Places of one ability that are noted; with more than a few it does not matter how many. */
+const PLACES_MAX = 50;
+
+/**
+ * What a decoder learns of a request beside its conversation: broken rules, fields without
+ * effect, where each parameter stands, and which abilities are needed. In pointers to fields
+ * without effect, array indices are `*`.
+ */
+export class RequestNotes {
+  readonly #issues: Issue[] = [];
+  #issueCount = 0;
+  readonly #ignored = new Set<string>();
+  readonly #parameters = new Map<IgnoredParameter, Set<string>>();
+  readonly #places: { [A in Ability]?: string[] } = {};
+
+  /** Notes a broken rule; one error lists them all, up to a bound. */
+  addIssue(issue: Issue): void {
+    this.#issueCount += 1;
+    if (this.#issues.length < ISSUES_MAX) this.#issues.push(issue);
+  }
+
+  get hasIssues(): boolean {
+    return this.#issueCount > 0;
+  }
+
+  /** Notes a field that is accepted without effect. */
+  ignore(pointer: string): void {
+    this.#ignored.add(pointer);
+  }
+
+  /** Notes every field of `object` that has a value and that the decoder does not read. */
+  ignoreUnread(object: object, read: ReadonlySet<string>, pointer: string): void {
+    for (const [field, value] of Object.entries(object)) {
+      if (!read.has(field) && value !== null && value !== undefined) {
+        this.#ignored.add(`${pointer}/${field}`);
+      }
+    }
+  }
+
+  /** Notes where the client sent a parameter that an upstream's wire may not carry. */
+  addParameter(parameter: IgnoredParameter, pointer: string): void {
+    const pointers = this.#parameters.get(parameter);
+    if (pointers === undefined) this.#parameters.set(parameter, new Set([pointer]));
+    else pointers.add(pointer);
+  }
+
+  /** Notes a place that needs an ability of the model. */
+  need(ability: Ability, pointer: string): void {
+    const places = (this.#places[ability] ??= []);
+    if (places.length < PLACES_MAX) places.push(pointer);
+  }
+
+  /** The notes as fields of the decoded request. */
+  taken(): Pick<DecodedRequest, "ignored" | "places" | "ignoredPointers"> {
+    return {
+      ignored: [...this.#ignored],
+      places: this.#places,
+      ignoredPointers: (parameters) => this.#pointersOf(parameters),
+    };
+  }
+
+  /** Reads the sampling and notes its parameters; `pointer` is that of the stop strings' field. */
+  readSampling(
+    { temperature, top_p: topP, top_k: topK }: SentSampling,
+    stop: readonly string[],
+    pointer: string,
+  ): Sampling {
+    if (temperature !== undefined) this.addParameter("temperature", "/temperature");
+    if (topP !== undefined) this.addParameter("top-p", "/top_p");
+    if (topK !== undefined) this.addParameter("top-k", "/top_k");
+    if (stop.length > 0) this.addParameter("stop", pointer);
+    return {
+      ...(temperature !== undefined && { temperature }),
+      ...(topP !== undefined && { topP }),
+      ...(topK !== undefined && { topK }),
+      ...(stop.length > 0 && { stop }),
+    };
+  }
+
+  /** The pointers at which the client sent these parameters. */
+  #pointersOf(parameters: readonly IgnoredParameter[]): readonly string[] {
+    const pointers = parameters.flatMap((name) => [...(this.#parameters.get(name) ?? [])]);
+    return [...new Set(pointers)];
+  }
+
+  /** Throws `invalid-request` with every issue, where there is one. */
+  throwIssues(): void {
+    const first = this.#issues[0];
+    if (first === undefined) return;
+    const more = this.#issueCount - 1;
+    const suffix = more === 0 ? "" : ` (and ${more} more ${more === 1 ? "issue" : "issues"})`;
+    const message = `${first.message} ${first.hint ?? ""}`.trimEnd() + suffix;
+    throw new GatewayError("invalid-request", message, { issues: this.#issues });
+  }
+}

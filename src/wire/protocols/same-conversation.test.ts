@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Schemas } from "../../../generated/types.ts";
+import { ChatCompletionRequest, MessagesRequest } from "../../../generated/validators.js";
+import { decodeChatRequest } from "./chat/decode-request.ts";
+import { decodeMessagesRequest } from "./messages/decode-request.ts";
+import { plainSource } from "../../core/raw-json/json-source.ts";
+
+/** A conversation that either protocol can express. */
+type StoryItem =
+  | { readonly kind: "system" | "user" | "assistant"; readonly text: string }
+  | { readonly kind: "image"; readonly text: string; readonly data: string }
+  | { readonly kind: "calls"; readonly text: string; readonly inputs: readonly object[] };
+
+const text = fc.string({ maxLength: 5 });
+const said = fc.string({ minLength: 1, maxLength: 5 });
+const storyItem: fc.Arbitrary<StoryItem> = fc.oneof(
+  fc.record({ kind: fc.constantFrom("system", "assistant"), text }),
+  fc.record({ kind: fc.constant("user" as const), text: said }),
+  fc.record({ kind: fc.constant("image" as const), text, data: fc.constantFrom("AAAA", "AA==") }),
+  fc.record({
+    kind: fc.constant("calls" as const),
+    text,
+    inputs: fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 })), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+);
+
+const options = fc.record(
+  {
+    temperature: fc.constantFrom(0, 0.5, 2),
+    top_p: fc.constantFrom(0, 1),
+    max_tokens: fc.integer({ min: 1, max: 7_999 }),
+    stop: fc.array(text, { maxLength: 8 }),
+    effort: fc.constantFrom("low", "medium", "high"),
+    choice: fc.constantFrom("auto", "none", "required", "look"),
+    stream: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+type Options = typeof options extends fc.Arbitrary<infer T> ? T : never;
+
+const schema = { type: "object", properties: { at: { type: "number" } } };
+
+function encodeInChat(
+  story: readonly StoryItem[],
+  settings: Options,
+): Schemas["ChatCompletionRequest"] {
+  const { effort, choice, ...rest } = settings;
+  const messages = story.flatMap((item, at): object[] => {
+    switch (item.kind) {
+      case "image": {
+        const url = `data:image/png;base64,${item.data}`;
+        const parts = [
+          { type: "text", text: item.text },
+          { type: "image_url", image_url: { url } },
+        ];
+        return [{ role: "user", content: parts }];
+      }
+      case "calls": {
+        const id = (index: number) => `call_${at}_${index}`;
+        const calls = item.inputs.map((input, index) => ({
+          id: id(index),
+          type: "function",
+          function: { name: "look", arguments: JSON.stringify(input) },
+        }));
+        const results = calls.map((call) => ({
+          role: "tool",
+          tool_call_id: call.id,
+          content: item.text,
+        }));
+        const content = item.text === "" ? null : item.text;
+        return [{ role: "assistant", content, tool_calls: calls }, ...results];
+      }
+      default:
+        return [{ role: item.kind, content: item.text }];
+    }
+  });
+  const body: unknown = {
+    model: "m/n",
+    messages,
+    ...rest,
+    ...(effort !== undefined && { reasoning: { effort } }),
+    tools: [{ type: "function", function: { name: "look", parameters: schema } }],
+    ...(choice !== undefined && { tool_choice: choice }),
+  };
+  if (!ChatCompletionRequest(body)) throw new Error(JSON.stringify(ChatCompletionRequest.errors));
+  return body;
+}
+
+function encodeInMessages(
+  story: readonly StoryItem[],
+  settings: Options,
+): Schemas["MessagesRequest"] {
+  const { effort, choice, stop, ...rest } = settings;
+  const messages = story.flatMap((item, at): object[] => {
+    switch (item.kind) {
+      case "image": {
+        const source = { type: "base64", media_type: "image/png", data: item.data };
+        const blocks = [
+          { type: "text", text: item.text },
+          { type: "image", source },
+        ];
+        return [{ role: "user", content: blocks }];
+      }
+      case "calls": {
+        const uses = item.inputs.map((input, index) => ({
+          type: "tool_use",
+          id: `call_${at}_${index}`,
+          name: "look",
+          input,
+        }));
+        const results = uses.map((use) => ({
+          type: "tool_result",
+          tool_use_id: use.id,
+          content: item.text,
+        }));
+        return [
+          { role: "assistant", content: [{ type: "text", text: item.text }, ...uses] },
+          { role: "user", content: results },
+        ];
+      }
+      default:
+        return [{ role: item.kind, content: item.text }];
+    }
+  });
+  const choices = { auto: { type: "auto" }, none: { type: "none" }, required: { type: "any" } };
+  const named = { type: "tool", name: "look" };
+  const body: unknown = {
+    model: "m/n",
+    messages,
+    ...rest,
+    ...(stop && { stop_sequences: stop }),
+    ...(effort !== undefined && { thinking: { type: "enabled" }, output_config: { effort } }),
+    tools: [{ name: "look", input_schema: schema }],
+    ...(choice !== undefined && { tool_choice: choice === "look" ? named : choices[choice] }),
+  };
+  if (!MessagesRequest(body)) throw new Error(JSON.stringify(MessagesRequest.errors));
+  return body;
+}
+
+test("the same conversation in either protocol is one neutral conversation", () => {
+  const stories = fc.array(storyItem, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(stories, options, (story, choices) => {
+      fc.pre(
+        story.some(
+          ({ kind, text: words }) => (kind !== "system" && kind !== "assistant") || words !== "",
+        ),
+      );
+      const chat = decodeChatRequest(encodeInChat(story, choices), plainSource);
+      const messages = decodeMessagesRequest(encodeInMessages(story, choices), plainSource);
+      expect(chat.conversation).toEqual(messages.conversation);
+      expect(chat.stream).toBe(messages.stream);
+      expect([...chat.ignored, ...messages.ignored]).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
