@@ -1,6 +1,4 @@
-// The rooms of src/ and who may know whom.
-const room = (name) => `^src/${name}/`;
-const rooms = (...names) => `^src/(${names.join("|")})/`;
+// The layers of src/, and what each may import.
 /** Tests, and what only tests use: suites, scripts, generators of values. */
 const tests = [
   "\\.test\\.ts$",
@@ -8,20 +6,51 @@ const tests = [
   "/suite/",
   "/(test-[a-z-]+|[a-z-]+-suite|[a-z-]+-script|[a-z-]+-laws|arbitrary-[a-z-]+)\\.ts$",
 ].join("|");
-/** The files of the process itself, at the top of src/. */
-const top = "^src/(main|compose|compose-generator|serve|start-retention|offload-worker)\\.ts$";
+/** The files at the top of src/, which put the process together. */
+const top = "^src/(main|compose|compose-generator|serve|offload-worker)\\.ts$";
+/** The layers, lowest first. A layer imports itself and the ones below it. */
+const layers = [
+  ...["core", "wire", "storage", "upstreams", "access"],
+  ...["generation", "system", "operator", "http", "pages"],
+];
+/** The parts of the layers that have an order of their own, lowest first. */
+const parts = {
+  core: ["collections", "errors", "log", "money", "raw-json", "timing", "conversation", "ledger"],
+  wire: ["content-coding", "csv", "sse", "contract", "protocols", "response-validation"],
+  upstreams: ["catalog", "credentials", "providers", "routing", "probe"],
+  access: ["auth", "limits"],
+  system: ["observe", "config", "process"],
+  operator: ["alerts", "admin", "cli"],
+  http: [
+    ...["request", "turns", "offload", "replies", "bodies", "pipeline", "operations"],
+    ...["admin", "console", "documents", "listener"],
+  ],
+};
 /** Node modules that reach a disk, a socket, a process or a thread. */
 const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|" +
   "tls|worker_threads|undici|pg|iovalkey)(/|$)";
 
-/** A room that knows only the rooms named, and no outside module that does I/O. */
-function onlyKnows(name, ...known) {
-  return {
-    name: `${name}-knows-only-${known.join("-") || "itself"}`,
+/** For each folder of an order: it imports none of those above it. */
+function downward(root, names) {
+  return names.slice(0, -1).map((name, at) => ({
+    name: `${root.slice("src/".length)}${name}-imports-only-what-is-below-it`,
     severity: "error",
-    from: { path: room(name), pathNot: tests },
-    to: { path: "^src/", pathNot: [room(name), ...(known.length > 0 ? [rooms(...known)] : [])] },
+    from: { path: `^${root}${name}/`, pathNot: tests },
+    to: {
+      path: [`^${root}(${names.slice(at + 1).join("|")})/`, ...(root === "src/" ? [top] : [])],
+    },
+  }));
+}
+
+/** Parts that import only the ones named, and no others of src/. */
+function importsOnly(name, ...known) {
+  const paths = [name, ...known].map((path) => `^src/${path}/`);
+  return {
+    name: `${name}-imports-only-${known.join("-") || "itself"}`,
+    severity: "error",
+    from: { path: `^src/${name}/`, pathNot: tests },
+    to: { path: "^src/", pathNot: paths },
   };
 }
 
@@ -33,12 +62,21 @@ module.exports = {
       from: {},
       to: { circular: true },
     },
+    ...downward("src/", layers),
+    ...Object.entries(parts).flatMap(([layer, names]) => downward(`src/${layer}/`, names)),
     {
-      name: "no-circle-of-rooms",
+      name: "every-folder-has-its-place-in-an-order",
       severity: "error",
-      scope: "folder",
-      from: { path: "^src/[^/]+$" },
-      to: { circular: true },
+      from: {},
+      to: {
+        path: "^src/",
+        pathNot: [
+          "^src/[^/]+$",
+          "^src/(storage|generation|pages)/",
+          "^src/(upstreams/lanes|http/testing)/",
+          ...Object.entries(parts).map(([layer, names]) => `^src/${layer}/(${names.join("|")})/`),
+        ],
+      },
     },
     {
       name: "no-unresolved",
@@ -47,28 +85,24 @@ module.exports = {
       // What begins with a slash is an address that a browser asks for.
       to: { couldNotResolve: true, pathNot: "^(hooks$|/)" },
     },
-    onlyKnows("raw-json"),
-    onlyKnows("conversation", "raw-json"),
-    onlyKnows("errors"),
-    onlyKnows("sse"),
-    onlyKnows("money"),
-    onlyKnows("collections"),
-    onlyKnows("content-coding"),
-    onlyKnows("timing", "collections"),
-    onlyKnows("catalog", "conversation", "errors", "money"),
-    onlyKnows("credentials", "catalog", "errors"),
-    onlyKnows("ledger", "conversation", "errors", "money"),
-    onlyKnows("protocols", "conversation", "errors", "raw-json", "sse", "catalog"),
-    onlyKnows(
-      "providers",
-      ...["catalog", "collections", "content-coding", "conversation", "errors", "raw-json", "sse"],
-      "timing",
+    ...["core/collections", "core/errors", "core/log", "core/money", "core/raw-json"].map((name) =>
+      importsOnly(name),
     ),
-    onlyKnows(
-      "probe",
-      ...["catalog", "conversation", "errors", "ledger", "money", "observe"],
-      ...["providers", "raw-json"],
+    ...["wire/content-coding", "wire/sse"].map((name) => importsOnly(name)),
+    importsOnly("core/timing", "core/collections"),
+    importsOnly("core/conversation", "core/raw-json"),
+    importsOnly("core/ledger", "core/conversation", "core/errors", "core/money"),
+    importsOnly("wire/protocols", "core", "wire/sse"),
+    importsOnly("upstreams/catalog", "core/conversation", "core/errors", "core/money"),
+    importsOnly("upstreams/credentials", "upstreams/catalog", "core/errors"),
+    importsOnly(
+      "upstreams/providers",
+      "upstreams/catalog",
+      "core",
+      "wire/content-coding",
+      "wire/sse",
     ),
+    importsOnly("upstreams/probe", "upstreams/catalog", "upstreams/providers", "core"),
     {
       name: "one-protocol-never-the-other",
       severity: "error",
@@ -90,27 +124,17 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot: [
-          "^src/(http|storage|observe|cli|config|pages)/",
+          "^src/(http|storage|system|operator/cli|pages)/",
           "^src/upstreams/credentials/run-command",
           "^src/upstreams/providers/(transport|[a-z]+/transport)",
           "^src/access/limits/redis-client",
           "^src/operator/alerts/(send-webhook|lookup-public)",
           "^src/generation/.*(worker|estimator)",
-          "^src/http/offload/start-thread",
           top,
           tests,
         ],
       },
       to: { path: nodeIo, dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "nothing-imports-the-outside",
-      severity: "error",
-      from: {
-        path: "^src/",
-        pathNot: ["^src/(http|cli|pages)/", top, tests],
-      },
-      to: { path: "^src/(http/|cli/|compose|main\\.ts$)", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "nothing-imports-main",
@@ -124,7 +148,8 @@ module.exports = {
       from: {
         path: "^src/",
         pathNot: [
-          "^src/(admin|catalog|cli|config|contract|csv|http|protocols|response-validation|pages)/",
+          "^src/(http|pages|system/config|operator/(admin|cli)|upstreams/catalog)/",
+          "^src/wire/(contract|csv|protocols|response-validation)/",
           top,
           tests,
         ],

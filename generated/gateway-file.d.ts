@@ -1,4 +1,4 @@
-// Made from src/config/gateway-schema.ts by scripts/generate.ts. Do not edit.
+// Made from src/system/config/gateway-schema.ts by scripts/generate.ts. Do not edit.
 import type { ErrorObject } from "ajv";
 
 /** Whether a document of `gateway.yaml` keeps to its schema; `errors` lists each broken rule. */

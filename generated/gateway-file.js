@@ -1,4 +1,4 @@
-// Made from src/config/gateway-schema.ts by scripts/generate.ts. Do not edit.
+// Made from src/system/config/gateway-schema.ts by scripts/generate.ts. Do not edit.
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __commonJS = (cb, mod) => function __require() {
 try {

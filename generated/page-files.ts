@@ -46,8 +46,6 @@ export const pageFiles = [
   "node_modules/uplot/dist/uPlot.esm.js",
   "node_modules/uplot/dist/uPlot.min.css",
   "spec/stream-grammar.yaml",
-  "src/csv/csv-text.ts",
-  "src/csv/statement-csv.ts",
   "src/pages/admin/account-actions.ts",
   "src/pages/admin/actions.ts",
   "src/pages/admin/address.ts",
@@ -137,4 +135,6 @@ export const pageFiles = [
   "src/pages/playground/turns.ts",
   "src/pages/reference/reference.css",
   "src/pages/reference/reference.ts",
+  "src/wire/csv/csv-text.ts",
+  "src/wire/csv/statement-csv.ts",
 ] as const;

@@ -4,7 +4,7 @@ import type { Generator } from "./generation/job.ts";
 import type { GenerationStore } from "./generation/prepared-job.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { AttemptLog } from "./system/observe/attempt-log.ts";
-import type { Log } from "./system/observe/log.ts";
+import type { Log } from "./core/log/log.ts";
 import type { Metrics } from "./system/observe/metrics.ts";
 import { observeGenerations } from "./system/observe/observe-generations.ts";
 import type { Tracing } from "./system/observe/tracing.ts";

@@ -6,7 +6,7 @@ import { compose, type ComposeDependencies, type Gateway } from "./compose.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import { WorkerEstimator } from "./generation/estimator.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
-import { createLog } from "./system/observe/log.ts";
+import { createLog } from "./system/observe/create-log.ts";
 import { Metrics } from "./system/observe/metrics.ts";
 
 const CHIEF = "token-of-chief";

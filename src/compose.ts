@@ -11,7 +11,12 @@ import { composeGenerator } from "./compose-generator.ts";
 import type { Config } from "./system/config/config.ts";
 import { createServesHost } from "./system/config/served-hosts.ts";
 import type { AdminSide, AppDependencies } from "./http/pipeline/app-dependencies.ts";
-import { createAdminApp, createApp, createMetricsApp, createSocketApp } from "./http/listener/app.ts";
+import {
+  createAdminApp,
+  createApp,
+  createMetricsApp,
+  createSocketApp,
+} from "./http/listener/app.ts";
 import type { OperationDispatcher } from "./http/pipeline/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
 import { contractPage } from "./http/documents/contract-page.ts";
@@ -29,7 +34,7 @@ import {
 import { Turns } from "./http/turns/turns.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
-import type { Log } from "./system/observe/log.ts";
+import type { Log } from "./core/log/log.ts";
 import { breakerReadings } from "./system/observe/breaker-readings.ts";
 import type { Metrics, Reading } from "./system/observe/metrics.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
@@ -43,6 +48,8 @@ import { RandomHex } from "./system/process/random-hex.ts";
 import type { CircuitState } from "./upstreams/routing/breaker.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import type { sleepUntilStop } from "./core/timing/stop-signal.ts";
+
+const OFFLOAD_WORKER = new URL("./offload-worker.ts", import.meta.url);
 
 /** How long a client may take to send its body; the server's own limit is above it. */
 const BODY_TIMEOUT_MS = 120_000;
@@ -219,7 +226,7 @@ function createOffload(
 ): OffloadThread {
   return new OffloadThread({
     ...parts,
-    start: startOffloadThread,
+    start: (sources) => startOffloadThread(OFFLOAD_WORKER, sources),
     sources: config.sources,
     metrics,
     log,

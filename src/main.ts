@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
@@ -14,15 +15,22 @@ import { followSignals } from "./system/process/follow-signals.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
-import { openProcessLog, type ProcessLog } from "./system/observe/log.ts";
-import { describeError } from "./system/observe/redact.ts";
+import { openProcessLog, type ProcessLog } from "./system/observe/create-log.ts";
+import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
 import { openStore } from "./storage/open-store.ts";
 import type { Rewind } from "./storage/postgres/rewind.ts";
 import { writePidFile } from "./storage/pid-file.ts";
-import { checkArchiveDir, startRetention, withRetention } from "./system/process/start-retention.ts";
+import {
+  checkArchiveDir,
+  startRetention,
+  withRetention,
+} from "./system/process/start-retention.ts";
 import { VERSION } from "./system/process/version.ts";
+
+/** The commands, by one of which old months are archived. */
+const CLI = fileURLToPath(new URL("./operator/cli/main.ts", import.meta.url));
 
 const clock = { nowMs: () => Date.now() };
 
@@ -180,7 +188,8 @@ async function main(): Promise<void> {
   await checkArchiveDir(config);
   noteUnusedAdminPort(config, log);
   warnOfOpenMetrics(config, log);
-  const running = withRetention(await run(config, log), startRetention(config, log));
+  const serving = await run(config, log);
+  const running = withRetention(serving, startRetention(config, { log, command: CLI }));
   followSignals({ running, log, ended: notePid(config, log), process });
   const hasDemoKey = existsSync(join(config.dataDir, DEMO_KEY_FILE));
   log.info({ port: running.port }, "listening");

@@ -9,7 +9,7 @@ import { BodyBudget, defaultBodyBytesInFlight } from "./http/bodies/body-budget.
 import { decodeChatBody, decodeMessagesBody } from "./http/bodies/decode-body.ts";
 import { prepareRequest } from "./http/bodies/prepare-request.ts";
 import { textOf } from "./http/bodies/read-body.ts";
-import type { Log } from "./system/observe/log.ts";
+import type { Log } from "./core/log/log.ts";
 import type { Metrics } from "./system/observe/metrics.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
 import type { FromThread, ToThread } from "./http/offload/messages.ts";

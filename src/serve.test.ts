@@ -9,7 +9,7 @@ import { NOW } from "./operator/admin/testing/admin-desk.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { loadConfig } from "./system/config/load-config.ts";
 import { LocalLimiter } from "./access/limits/local-limiter.ts";
-import { createLog } from "./system/observe/log.ts";
+import { createLog } from "./system/observe/create-log.ts";
 import { serve, type Serving } from "./serve.ts";
 
 /** A store that can be written while the test says so. */

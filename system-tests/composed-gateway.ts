@@ -12,10 +12,10 @@ import { seedDemo } from "../src/access/auth/seed-demo.ts";
 import { compose, type ComposeDependencies, type Gateway } from "../src/compose.ts";
 import type { Config } from "../src/system/config/config.ts";
 import { loadConfig } from "../src/system/config/load-config.ts";
-import type { Phase } from "../src/http/pipeline/app-dependencies.ts";
+import type { Phase } from "../src/system/process/stop-serving.ts";
 import type { Store } from "../src/core/ledger/store.ts";
 import { LocalLimiter } from "../src/access/limits/local-limiter.ts";
-import { openProcessLog } from "../src/system/observe/log.ts";
+import { openProcessLog } from "../src/system/observe/create-log.ts";
 import { Metrics } from "../src/system/observe/metrics.ts";
 import { openStore } from "../src/storage/open-store.ts";
 

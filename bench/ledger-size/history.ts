@@ -1,4 +1,9 @@
-import { entryRow, openingEntry, operatorEntryId, usageEntry } from "../../src/core/ledger/entry.ts";
+import {
+  entryRow,
+  openingEntry,
+  operatorEntryId,
+  usageEntry,
+} from "../../src/core/ledger/entry.ts";
 import type { EntryRow } from "../../src/core/ledger/entry-row.ts";
 import { nanoUsd } from "../../src/core/money/amounts.ts";
 import { newOpenHold } from "../../src/core/ledger/open-hold.ts";

@@ -5,7 +5,13 @@ import { machinePaths } from "./machine-paths.ts";
 import { untestedThreats } from "./named-tests.ts";
 
 const project: Project = {
-  files: ["README.md", "src/main.ts", "src/operator/cli/help.ts", "spec/schemas/model.yaml", "docs/a.md"],
+  files: [
+    "README.md",
+    "src/main.ts",
+    "src/operator/cli/help.ts",
+    "spec/schemas/model.yaml",
+    "docs/a.md",
+  ],
   npmScripts: ["start", "proofs:soak"],
   commands: ["accounts show", "usage"],
 };

@@ -3,7 +3,8 @@ import standalone from "ajv/dist/standalone/index.js";
 import { gatewaySchema } from "../../src/system/config/gateway-schema.ts";
 import { bundleModule } from "./validators.ts";
 
-const notice = "// Made from src/system/config/gateway-schema.ts by scripts/generate.ts. Do not edit.\n";
+const notice =
+  "// Made from src/system/config/gateway-schema.ts by scripts/generate.ts. Do not edit.\n";
 
 const declarations = `import type { ErrorObject } from "ajv";
 

@@ -25,7 +25,13 @@ export const proofs: readonly Proof[] = [
   {
     name: "abuse",
     shows: "floods, stalled clients, endless replies and large bodies harm nobody else",
-    concerns: ["src/http", "src/access/limits", "src/http/offload", "src/wire/sse", "src/upstreams/providers"],
+    concerns: [
+      "src/http",
+      "src/access/limits",
+      "src/http/offload",
+      "src/wire/sse",
+      "src/upstreams/providers",
+    ],
     minutes: 4,
     files: "abuse",
   },
@@ -46,7 +52,13 @@ export const proofs: readonly Proof[] = [
   {
     name: "bench",
     shows: "CPU and memory beside a bare proxy are as recorded",
-    concerns: ["src/http", "src/generation", "src/wire/protocols", "src/upstreams/providers", "src/wire/sse"],
+    concerns: [
+      "src/http",
+      "src/generation",
+      "src/wire/protocols",
+      "src/upstreams/providers",
+      "src/wire/sse",
+    ],
     minutes: 1,
     command: [node, "bench/check.ts"],
   },
@@ -60,7 +72,12 @@ export const proofs: readonly Proof[] = [
   {
     name: "chaos",
     shows: "each of 11,500 requests to upstreams that fail in every way ends as it must",
-    concerns: ["src/upstreams/providers", "src/upstreams/routing", "src/generation", "src/wire/sse"],
+    concerns: [
+      "src/upstreams/providers",
+      "src/upstreams/routing",
+      "src/generation",
+      "src/wire/sse",
+    ],
     minutes: 2,
     files: "chaos",
     command: [node, "system-tests/upstreams/chaos.ts"],
@@ -90,7 +107,13 @@ export const proofs: readonly Proof[] = [
   {
     name: "drawn",
     shows: "each property on values drawn anew; PROPERTY_SEED repeats a draw",
-    concerns: ["src/wire/protocols", "src/upstreams/providers", "src/wire/sse", "src/core/ledger", "src/core/money"],
+    concerns: [
+      "src/wire/protocols",
+      "src/upstreams/providers",
+      "src/wire/sse",
+      "src/core/ledger",
+      "src/core/money",
+    ],
     minutes: 1,
     files: "drawn",
   },
@@ -111,7 +134,12 @@ export const proofs: readonly Proof[] = [
   {
     name: "frameworks",
     shows: "twelve turns by each framework where thinking is bound; the switches of its hints",
-    concerns: ["src/upstreams/providers/anthropic", "src/wire/protocols", "src/wire/contract", "docs/guides"],
+    concerns: [
+      "src/upstreams/providers/anthropic",
+      "src/wire/protocols",
+      "src/wire/contract",
+      "docs/guides",
+    ],
     minutes: 5,
     command: [node, "system-tests/upstreams/frameworks/run.ts"],
   },

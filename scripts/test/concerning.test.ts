@@ -7,7 +7,11 @@ import { projectsOf } from "./vitest.ts";
 
 test.each<readonly [string, string, readonly string[]]>([
   ["a test file", "src/core/ledger/budget.test.ts", ["src/core/ledger/budget.test.ts"]],
-  ["a folder", "src/core/money", ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"]],
+  [
+    "a folder",
+    "src/core/money",
+    ["src/core/money/amounts.test.ts", "src/core/money/pricing.test.ts"],
+  ],
   [
     "a source file: the tests beside it",
     "src/core/money/pricing.ts",
@@ -39,7 +43,9 @@ test.each<readonly [string, readonly string[], boolean]>([
 });
 
 test("a path that does not exist is named", () => {
-  expect(() => concerning(["src/nowhere.ts", "src/core/money"])).toThrow("there is no src/nowhere.ts");
+  expect(() => concerning(["src/nowhere.ts", "src/core/money"])).toThrow(
+    "there is no src/nowhere.ts",
+  );
 });
 
 test("a test file belongs to one project", () => {

@@ -1,5 +1,10 @@
 import { nanoUsd, type NanoUsd } from "../core/money/amounts.ts";
-import { NOBODY, type ChargedRequest, type KeptReply, type KeyState } from "../core/ledger/decisions.ts";
+import {
+  NOBODY,
+  type ChargedRequest,
+  type KeptReply,
+  type KeyState,
+} from "../core/ledger/decisions.ts";
 import type { RequestDetails } from "../core/ledger/entry.ts";
 import type { OpenHold } from "../core/ledger/open-hold.ts";
 import type {

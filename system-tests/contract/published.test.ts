@@ -10,7 +10,10 @@ import {
 } from "../../scripts/contract/firewall/published.ts";
 import { listAcceptedBodies } from "../../scripts/contract/rejections/atlas.ts";
 import { compileGrammar } from "../../src/wire/contract/grammar/compile-grammar.ts";
-import { StreamChecker, type EventValidator } from "../../src/wire/contract/grammar/stream-checker.ts";
+import {
+  StreamChecker,
+  type EventValidator,
+} from "../../src/wire/contract/grammar/stream-checker.ts";
 import { bindSchemas, type JsonSchema } from "../../src/wire/contract/json-schema.ts";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { shareServer, type SharedServer } from "../../contract-tests/harness/shared/gateway.ts";

@@ -1,6 +1,10 @@
 import { Redis } from "iovalkey";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { redisProgram, startRedis, type RedisServer } from "../../../contract-tests/harness/redis.ts";
+import {
+  redisProgram,
+  startRedis,
+  type RedisServer,
+} from "../../../contract-tests/harness/redis.ts";
 import { startProxy } from "../../storage/postgres/test-proxy.ts";
 import type { Limits } from "./limiter.ts";
 import { connectRedis } from "./redis-client.ts";

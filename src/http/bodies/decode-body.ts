@@ -1,5 +1,8 @@
 import { refuseThread } from "../../wire/contract/refuse-thread.ts";
-import { validateChatRequest, validateMessagesRequest } from "../../wire/contract/validate-request.ts";
+import {
+  validateChatRequest,
+  validateMessagesRequest,
+} from "../../wire/contract/validate-request.ts";
 import { withVendorForms } from "../../wire/contract/vendor-form.ts";
 import type { Issue } from "../../core/errors/gateway-error.ts";
 import { decodeChatRequest } from "../../wire/protocols/chat/decode-request.ts";

@@ -1,7 +1,10 @@
 import { contractDocument as document } from "../../../generated/console/document.ts";
 import { createAuthenticate } from "../../access/auth/authenticate.ts";
 import type { Caller } from "../../access/auth/caller.ts";
-import { checkConsoleInput, type ConsoleOperationId } from "../../wire/contract/console-contract.ts";
+import {
+  checkConsoleInput,
+  type ConsoleOperationId,
+} from "../../wire/contract/console-contract.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { admit } from "../pipeline/admit.ts";

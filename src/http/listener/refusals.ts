@@ -1,5 +1,5 @@
 import { errorTable, type ErrorKind } from "../../core/errors/error-table.ts";
-import type { Log } from "../../system/observe/log.ts";
+import type { Log } from "../../core/log/log.ts";
 import type { RefusalReason } from "../../system/observe/metric-table.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 

@@ -3,7 +3,7 @@ import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
-import { describeError } from "../../system/observe/redact.ts";
+import { describeError } from "../../core/log/redact.ts";
 import { carryError, receiveError } from "./carried-error.ts";
 
 const issue = { pointer: "/a", rule: "type", message: "is wrong", hint: "mend it" };

@@ -1,6 +1,6 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { toGatewayError } from "../../core/errors/to-gateway-error.ts";
-import { describeError, type LoggedError } from "../../system/observe/redact.ts";
+import { describeError, type LoggedError } from "../../core/log/redact.ts";
 
 /** A `GatewayError` as plain data, its causes as the log shows them. */
 export interface CarriedError extends Pick<

@@ -2,7 +2,7 @@ import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { HoldEnd } from "../../core/ledger/store.ts";
 import type { ReplyHead, JobSummary } from "../../generation/job.ts";
-import type { LogFields } from "../../system/observe/log.ts";
+import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
 import type { CallOutcome, StoreOperation } from "../../storage/calling-store.ts";

@@ -5,7 +5,7 @@ import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { JobSummary } from "../../generation/job.ts";
 import type { GenerationObserver, GenerationStore } from "../../generation/prepared-job.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
-import type { Log } from "../../system/observe/log.ts";
+import type { Log } from "../../core/log/log.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";

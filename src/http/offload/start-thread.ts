@@ -4,9 +4,9 @@ import type { RecordedSources } from "../../system/config/sources.ts";
 import type { FromThread } from "./messages.ts";
 import type { StartedThread } from "./offload-thread.ts";
 
-/** Starts the thread; it keeps no process alive. */
-export function startOffloadThread(sources: RecordedSources): StartedThread {
-  const worker = new Worker(new URL("../../offload-worker.ts", import.meta.url), {
+/** Starts the thread of this program; it keeps no process alive. */
+export function startOffloadThread(program: URL, sources: RecordedSources): StartedThread {
+  const worker = new Worker(program, {
     workerData: sources,
     // Everything is read from the sources.
     env: {},

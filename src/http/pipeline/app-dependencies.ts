@@ -1,3 +1,4 @@
+import type { Phase } from "../../system/process/stop-serving.ts";
 import type { ResponseValidation } from "../../wire/response-validation/response-validation.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
@@ -5,7 +6,7 @@ import type { Generator } from "../../generation/job.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { FailedRequests } from "../replies/failed-requests.ts";
 import type { Limiter } from "../../access/limits/limiter.ts";
-import type { Log } from "../../system/observe/log.ts";
+import type { Log } from "../../core/log/log.ts";
 import type { Offload } from "../offload/offload.ts";
 import type { Metrics } from "../../system/observe/metrics.ts";
 import type { Tracing } from "../../system/observe/tracing.ts";
@@ -18,12 +19,6 @@ import type { Page } from "../replies/page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "../request/public-address.ts";
 import type { Turns } from "../turns/turns.ts";
-
-/**
- * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
- * sends load balancers elsewhere; it refuses what is new and lets what runs finish.
- */
-export type Phase = "serving" | "leaving" | "draining";
 
 /** What operators are served while an admin token is configured. */
 export interface AdminSide {

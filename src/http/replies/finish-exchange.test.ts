@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import type { FailedRequest } from "../../core/ledger/failed-request.ts";
-import type { LogFields } from "../../system/observe/log.ts";
+import type { LogFields } from "../../core/log/log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { ClientGone, type ExchangeNotes } from "./exchange.ts";
 import { finishExchange } from "./finish-exchange.ts";

@@ -2,12 +2,17 @@ import { createServer, request as sendRequest } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { duplexPair, type Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createLog } from "../../system/observe/log.ts";
+import { createLog } from "../../system/observe/create-log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { testTurns } from "./test-turns.ts";
 import { createProxyTrust } from "../request/client-address.ts";
-import { createListener, type App, type ListenerDependencies, type Route } from "../listener/listener.ts";
+import {
+  createListener,
+  type App,
+  type ListenerDependencies,
+  type Route,
+} from "../listener/listener.ts";
 
 /** One request of a test. */
 export interface InProcessCall {

@@ -8,12 +8,13 @@ import type { GenerationJob, JobSummary, ReplySink } from "../../generation/job.
 import { keyRecord } from "../../core/ledger/test-decisions.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { LocalLimiter } from "../../access/limits/local-limiter.ts";
-import { createLog } from "../../system/observe/log.ts";
+import { createLog } from "../../system/observe/create-log.ts";
 import { Metrics } from "../../system/observe/metrics.ts";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
 import { createApp } from "../listener/app.ts";
 import { createProxyTrust } from "../request/client-address.ts";
-import type { AppDependencies, Phase } from "../pipeline/app-dependencies.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import type { Phase } from "../../system/process/stop-serving.ts";
 import type { App } from "../listener/listener.ts";
 import { createOriginOf } from "../request/public-address.ts";
 import type { BodyLimits } from "../bodies/read-body.ts";

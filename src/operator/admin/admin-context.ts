@@ -1,4 +1,5 @@
-import type { CustomerWebhooks } from "../alerts/alerts-config.ts";
+import type { ReloadResult } from "../../system/process/reload-config.ts";
+import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
 import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
@@ -12,11 +13,6 @@ export interface Upstreams {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly close: () => Promise<void>;
 }
-
-/** The changed settings that only a restart applies, or why the previous configuration stays. */
-export type ReloadResult =
-  | { readonly needsRestart: readonly string[] }
-  | { readonly error: unknown };
 
 /** A reload of the gateway of that process. */
 export interface Reload {

@@ -1,6 +1,10 @@
 import { operations } from "../../../generated/admin/operations.ts";
 import { newId } from "../../access/auth/new-id.ts";
-import type { AdminOperationId, AdminReply, RawAdminInput } from "../../wire/contract/admin-contract.ts";
+import type {
+  AdminOperationId,
+  AdminReply,
+  RawAdminInput,
+} from "../../wire/contract/admin-contract.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { ChangeInDoubt } from "../../core/errors/store-unavailable.ts";
 import { errorTable } from "../../core/errors/error-table.ts";

@@ -1,4 +1,8 @@
-import type { AdminOperationId, AdminInput, AdminReply } from "../../wire/contract/admin-contract.ts";
+import type {
+  AdminOperationId,
+  AdminInput,
+  AdminReply,
+} from "../../wire/contract/admin-contract.ts";
 import type { Actor } from "../../access/auth/roles.ts";
 import type { AdminContext } from "./admin-context.ts";
 

@@ -8,14 +8,19 @@ import {
   type RaisedAlert,
 } from "../../core/ledger/alerts.ts";
 import type { Store } from "../../core/ledger/store.ts";
-import type { Log } from "../../system/observe/log.ts";
-import { describeError } from "../../system/observe/redact.ts";
+import type { Log } from "../../core/log/log.ts";
+import { describeError } from "../../core/log/redact.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "./alerts-config.ts";
+import type {
+  AlertsConfig,
+  AlertWebhook,
+  CustomerWebhooks,
+} from "../../system/config/alerts-config.ts";
 import { customerSecret, customerUrlFault } from "./customer-webhook.ts";
 import { alertBody, conditionOf, endedBody, readCondition } from "./describe-alert.ts";
 import type { SendWebhook } from "./send-webhook.ts";
-import { readWebhookSecret, webhookHeaders } from "./sign-webhook.ts";
+import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
+import { webhookHeaders } from "./sign-webhook.ts";
 
 /** While an attempt runs, no other process makes one; a killed process's message waits this long. */
 const LEASE_MS = 20_000;

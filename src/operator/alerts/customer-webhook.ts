@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import type { CustomerWebhooks } from "./alerts-config.ts";
+import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
 
 /**
  * Whether an address is one of the public internet: no private, loopback or link-local one, where a

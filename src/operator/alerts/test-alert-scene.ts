@@ -13,9 +13,9 @@ import type {
 import type { DetailedAccount } from "../../core/ledger/accounts.ts";
 import type { KeyDetails } from "../../core/ledger/settings.ts";
 import { alertKinds, CUSTOMER_QUEUE } from "../../core/ledger/alerts.ts";
-import type { LogFields } from "../../system/observe/log.ts";
+import type { LogFields } from "../../core/log/log.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type { AlertsConfig, AlertWebhook } from "./alerts-config.ts";
+import type { AlertsConfig, AlertWebhook } from "../../system/config/alerts-config.ts";
 import { Alerts } from "./alerts.ts";
 import type { WebhookRequest } from "./send-webhook.ts";
 

@@ -1,6 +1,10 @@
 import { operations } from "../../../generated/admin/operations.ts";
 import { rawInputOf, type CallOperation } from "../admin/call-operation.ts";
-import type { AdminOperationId, AdminReply, RawAdminInput } from "../../wire/contract/admin-contract.ts";
+import type {
+  AdminOperationId,
+  AdminReply,
+  RawAdminInput,
+} from "../../wire/contract/admin-contract.ts";
 import { CommandError, OperationRefused } from "./command.ts";
 
 /** The prefix of the paths of the operators' contract. */

@@ -3,7 +3,12 @@ import { extname, join } from "node:path";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { OriginOf } from "../../http/request/public-address.ts";
 import type { Page } from "../../http/replies/page.ts";
-import { addressedBodies, sendMade, withEtag, type MadeBody } from "../../http/documents/static-page.ts";
+import {
+  addressedBodies,
+  sendMade,
+  withEtag,
+  type MadeBody,
+} from "../../http/documents/static-page.ts";
 import { pageHeaders } from "../asset-page.ts";
 
 /** The path of the packages and their registries. */

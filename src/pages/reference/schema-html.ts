@@ -1,5 +1,9 @@
 import type { OpenAPIV3 } from "openapi-types";
-import { componentName, followReference, isReference } from "../../wire/contract/contract-document.ts";
+import {
+  componentName,
+  followReference,
+  isReference,
+} from "../../wire/contract/contract-document.ts";
 import { escapeHtml } from "../docs/escape-html.ts";
 import { renderMarkdown } from "../docs/render-markdown.ts";
 

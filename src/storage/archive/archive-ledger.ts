@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { ARCHIVED_AFTER_MS, monthName, monthOf, type ArchivedPlace } from "../../core/ledger/archive.ts";
+import {
+  ARCHIVED_AFTER_MS,
+  monthName,
+  monthOf,
+  type ArchivedPlace,
+} from "../../core/ledger/archive.ts";
 import { BEFORE_ALL } from "../../core/ledger/chain-walk.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";

@@ -1,5 +1,5 @@
-import type { Log } from "../../system/observe/log.ts";
-import { describeError } from "../../system/observe/redact.ts";
+import type { Log } from "../../core/log/log.ts";
+import { describeError } from "../../core/log/redact.ts";
 import { monthName } from "../../core/ledger/archive.ts";
 
 const ROUND_MS = 86_400_000;

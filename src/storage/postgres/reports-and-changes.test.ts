@@ -5,7 +5,11 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import {
+  ChangeInDoubt,
+  ReportTimeout,
+  StoreUnavailable,
+} from "../../core/errors/store-unavailable.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, KEY, newEntry, newKey, NOW, openAccount } from "../suite/ledger-script.ts";

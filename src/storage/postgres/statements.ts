@@ -1,5 +1,9 @@
 import type { Pool, PoolClient } from "pg";
-import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import {
+  ChangeInDoubt,
+  ReportTimeout,
+  StoreUnavailable,
+} from "../../core/errors/store-unavailable.ts";
 import type { VerifyQuery, VerifyReport } from "../../core/ledger/verification.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
 import { kinds, type SharedOperation } from "../calling-store.ts";

@@ -3,7 +3,11 @@ import { providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
 import { sandboxNames } from "../../upstreams/catalog/sandbox-models.ts";
 import { upstreamId } from "../../upstreams/catalog/upstream-id.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
-import { dialectNames, quirkNames, withDialect } from "../../upstreams/providers/upstream-dialect.ts";
+import {
+  dialectNames,
+  quirkNames,
+  withDialect,
+} from "../../upstreams/providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
 import { buildPricing } from "./build-pricing.ts";
 import { checkBaseUrl } from "./check-base-url.ts";

@@ -1,8 +1,8 @@
-import type { AlertsConfig } from "../../operator/alerts/alerts-config.ts";
+import type { AlertsConfig } from "./alerts-config.ts";
 import type { AdminToken } from "../../access/auth/authenticate-admin.ts";
 import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { Plan } from "../../upstreams/catalog/plan.ts";
-import type { LogLevel } from "../observe/log.ts";
+import type { LogLevel } from "../../core/log/log.ts";
 import type { RecordedSources } from "./sources.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";

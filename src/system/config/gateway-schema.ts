@@ -8,7 +8,7 @@ import {
 import { providerKinds, type ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
 import { quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
-import { logLevels } from "../observe/log.ts";
+import { logLevels } from "../../core/log/log.ts";
 
 /** Carries the type of what a schema allows, where its keywords do not show it. */
 export interface Typed<Value> {

@@ -1,5 +1,5 @@
-import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "../../operator/alerts/alerts-config.ts";
-import { readWebhookSecret } from "../../operator/alerts/sign-webhook.ts";
+import type { AlertsConfig, AlertWebhook, CustomerWebhooks } from "./alerts-config.ts";
+import { readWebhookSecret } from "./read-webhook-secret.ts";
 import { alertKinds } from "../../core/ledger/alerts.ts";
 import { parseAmount } from "../../core/money/amounts.ts";
 import type { BuildContext } from "./build-context.ts";

@@ -1,6 +1,6 @@
 import { localServers, vendors } from "../../upstreams/catalog/vendors.ts";
 import { shardForm } from "../../access/auth/key-format.ts";
-import { logLevels, type LogLevel } from "../observe/log.ts";
+import { logLevels, type LogLevel } from "../../core/log/log.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
 import type { Complaints } from "./complaints.ts";
 import { ONE_WORKER } from "./gateway-schema.ts";

@@ -1,5 +1,10 @@
 import type { PresetSwitches } from "../../upstreams/catalog/presets.ts";
-import { localServers, vendors, type LocalServer, type Vendor } from "../../upstreams/catalog/vendors.ts";
+import {
+  localServers,
+  vendors,
+  type LocalServer,
+  type Vendor,
+} from "../../upstreams/catalog/vendors.ts";
 import { withDialect } from "../../upstreams/providers/upstream-dialect.ts";
 import type { BuildContext } from "./build-context.ts";
 import { checkBaseUrl } from "./check-base-url.ts";

@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseDocument, visit } from "yaml";
 import { type ProviderKind, providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
-import { dialectNames, quirkNames, quirkSchemas } from "../../upstreams/providers/upstream-dialect.ts";
+import {
+  dialectNames,
+  quirkNames,
+  quirkSchemas,
+} from "../../upstreams/providers/upstream-dialect.ts";
 import { gatewaySchema, quirksSchema } from "./gateway-schema.ts";
 import { load } from "./test-load-config.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
 import { AttemptLog } from "./attempt-log.ts";
-import type { LogFields } from "./log.ts";
+import type { LogFields } from "../../core/log/log.ts";
 
 /** A log at a time that the test sets, and what it has written. */
 function start() {

@@ -1,6 +1,6 @@
 import { failureTable, type UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import type { Log } from "./log.ts";
-import { describeError } from "./redact.ts";
+import type { Log } from "../../core/log/log.ts";
+import { describeError } from "../../core/log/redact.ts";
 
 /** How often the same problem of one upstream is complained of. */
 const PROBLEM_MS = 60_000;

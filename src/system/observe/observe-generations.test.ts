@@ -1,6 +1,6 @@
 import { holdEnds } from "../../core/ledger/store.ts";
 import { expect, test } from "vitest";
-import type { LogFields } from "./log.ts";
+import type { LogFields } from "../../core/log/log.ts";
 import { Metrics } from "./metrics.ts";
 import { observeGenerations } from "./observe-generations.ts";
 

@@ -1,7 +1,7 @@
 import type { GenerationObserver } from "../../generation/prepared-job.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "../../core/log/log.ts";
 import type { Metrics } from "./metrics.ts";
-import { describeError } from "./redact.ts";
+import { describeError } from "../../core/log/redact.ts";
 
 /** What is not sent to clients goes into metrics and the log. */
 export function observeGenerations(

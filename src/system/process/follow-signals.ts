@@ -1,5 +1,5 @@
 import { detach } from "../../core/errors/detach.ts";
-import type { ProcessLog } from "../observe/log.ts";
+import type { ProcessLog } from "../observe/create-log.ts";
 
 /** The part of node's process that its end needs. */
 export interface SignalledProcess {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ConfigError, type Config } from "../config/config.ts";
 import { fromFile, load, sampleModel } from "../config/test-load-config.ts";
 import type { PlanCount } from "../../core/ledger/lists.ts";
-import type { ReloadResult } from "../../operator/admin/admin-context.ts";
+import type { ReloadResult } from "./reload-config.ts";
 import { reloadConfig } from "./reload-config.ts";
 
 const valid = fromFile(`models:${sampleModel}`);

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReloadResult } from "../../operator/admin/admin-context.ts";
+
 import { ConfigError, type Config } from "../config/config.ts";
 import { missingPlans } from "../../core/ledger/missing-plans.ts";
 import type { Store } from "../../core/ledger/store.ts";
-import type { Log } from "../observe/log.ts";
-import { describeError } from "../observe/redact.ts";
+import type { Log } from "../../core/log/log.ts";
+import { describeError } from "../../core/log/redact.ts";
+
+/** The changed settings that only a restart applies, or why the previous configuration stays. */
+export type ReloadResult =
+  | { readonly needsRestart: readonly string[] }
+  | { readonly error: unknown };
 
 export interface ReloadDependencies {
   /** The configuration that the process was started with. */

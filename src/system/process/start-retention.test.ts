@@ -2,11 +2,12 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createLog } from "../observe/log.ts";
+import { createLog } from "../observe/create-log.ts";
 import { checkArchiveDir, startRetention, withRetention } from "./start-retention.ts";
 import { runArchive } from "../../storage/archive/run-archive.ts";
 
 const log = createLog({ level: "silent", destination: { write: () => undefined } });
+const parts = { log, command: "no-such-command" };
 
 let folder = "";
 beforeEach(async () => {
@@ -33,8 +34,8 @@ describe("a start", () => {
   });
 
   it("archives nothing by itself where it is not told to", async () => {
-    expect(startRetention({ archiveDir: folder, retentionMonths: null }, log)).toBeNull();
-    const retention = startRetention({ archiveDir: folder, retentionMonths: 1 }, log);
+    expect(startRetention({ archiveDir: folder, retentionMonths: null }, parts)).toBeNull();
+    const retention = startRetention({ archiveDir: folder, retentionMonths: 1 }, parts);
     expect(retention).not.toBeNull();
     await retention?.stop();
   });

@@ -1,8 +1,7 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { type Config, ConfigError } from "../config/config.ts";
-import type { Log } from "../observe/log.ts";
+import type { Log } from "../../core/log/log.ts";
 import { Retention } from "../../storage/archive/retention.ts";
 import { runArchive } from "../../storage/archive/run-archive.ts";
 
@@ -22,13 +21,12 @@ export async function checkArchiveDir({
   }
 }
 
-/** Archives old months once a day; null: the settings do not say so. */
+/** Archives old months once a day by a command, the path of a program; null: the settings do not say so. */
 export function startRetention(
   { archiveDir, retentionMonths }: Pick<Config, "archiveDir" | "retentionMonths">,
-  log: Log,
+  { log, command }: { readonly log: Log; readonly command: string },
 ): Retention | null {
   if (archiveDir === null || retentionMonths === null) return null;
-  const command = fileURLToPath(new URL("../../operator/cli/main.ts", import.meta.url));
   return new Retention({
     months: retentionMonths,
     archive: (month, signal) => runArchive({ command, month, folder: archiveDir, signal }),

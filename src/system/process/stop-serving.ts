@@ -1,4 +1,8 @@
-import type { Phase } from "../../http/pipeline/app-dependencies.ts";
+/**
+ * How far a process is on its way: it serves; it was told to stop and serves on, while `/readyz`
+ * sends load balancers elsewhere; it refuses what is new and lets what runs finish.
+ */
+export type Phase = "serving" | "leaving" | "draining";
 
 /** A server that lets its requests finish for so long and then closes. */
 interface Drainable {

@@ -1,7 +1,8 @@
 import type { Conversation, Turn } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import type { Model } from "./model.ts";
-import { type AbilityPlaces, refuseUnsupported } from "./refuse-content.ts";
+import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
+import { refuseUnsupported } from "./refuse-content.ts";
 
 /** A conversation as the model can take it, and what of it the model ignores. */
 export interface FittedConversation {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { Model } from "./model.ts";
-import { type AbilityPlaces, refuseUnsupported } from "./refuse-content.ts";
+import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
+import { refuseUnsupported } from "./refuse-content.ts";
 import { sandboxModels } from "./sandbox-models.ts";
 
 const [echo] = sandboxModels() as readonly [Model];

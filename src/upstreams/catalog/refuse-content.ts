@@ -1,14 +1,8 @@
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import { definedTools } from "../../core/conversation/settle.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
+import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Model } from "./model.ts";
-
-/** JSON pointers of the places that need an ability (`DecodedRequest.places`), in their order. */
-export interface AbilityPlaces {
-  readonly tools?: readonly string[];
-  readonly image?: readonly string[];
-  readonly document?: readonly string[];
-}
 
 interface Ability {
   /** As `capabilities` and our own sentence name it. */

@@ -1,5 +1,9 @@
 import type { Model } from "../catalog/model.ts";
-import type { ReasoningRequest, ToolDefinition, UserPart } from "../../core/conversation/conversation.ts";
+import type {
+  ReasoningRequest,
+  ToolDefinition,
+  UserPart,
+} from "../../core/conversation/conversation.ts";
 import { callsOf, textOf } from "../../core/conversation/generation-result.ts";
 import { RawJson } from "../../core/raw-json/raw-json.ts";
 import { silence, thoughts, type Ability, type ProbeReply } from "./ability.ts";

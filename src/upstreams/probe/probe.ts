@@ -1,4 +1,4 @@
-import { redact } from "../../system/observe/redact.ts";
+import { redact } from "../../core/log/redact.ts";
 import { abilities } from "./abilities.ts";
 import type { Ability } from "./ability.ts";
 import { openingRequest, type Target } from "./ask.ts";

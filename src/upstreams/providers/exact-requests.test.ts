@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import { jsonObjectText } from "../../core/raw-json/arbitrary-json-text.ts";
-import { type ExactJson, readExact, textOfExact, writeExact } from "../../core/raw-json/exact-json.ts";
+import {
+  type ExactJson,
+  readExact,
+  textOfExact,
+  writeExact,
+} from "../../core/raw-json/exact-json.ts";
 import { RawJson } from "../../core/raw-json/raw-json.ts";
 import { writeJson } from "../../core/raw-json/write-json.ts";
 import { encodeRequest as encodeMessages } from "./anthropic/encode-request.ts";

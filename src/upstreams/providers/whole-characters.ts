@@ -1,5 +1,9 @@
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
-import { mayHoldHalf, mendEndedEscapes, mendHalfEscapes } from "../../core/raw-json/half-escapes.ts";
+import {
+  mayHoldHalf,
+  mendEndedEscapes,
+  mendHalfEscapes,
+} from "../../core/raw-json/half-escapes.ts";
 
 type TextType = "text-delta" | "reasoning-delta";
 

@@ -6,7 +6,11 @@ import type { TokenUsage } from "../../core/conversation/token-usage.ts";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { UpstreamAttempt } from "../../core/ledger/request-record.ts";
-import { failureTable, UpstreamFailure, withAbortReason } from "../../core/errors/upstream-failure.ts";
+import {
+  failureTable,
+  UpstreamFailure,
+  withAbortReason,
+} from "../../core/errors/upstream-failure.ts";
 import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { CallWatch, Fingerprint } from "./call-watch.ts";

@@ -1,4 +1,4 @@
-import type { AbilityPlaces } from "../../upstreams/catalog/refuse-content.ts";
+import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import type { GenerationResult } from "../../core/conversation/generation-result.ts";

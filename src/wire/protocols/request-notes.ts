@@ -1,4 +1,4 @@
-import type { AbilityPlaces } from "../../upstreams/catalog/refuse-content.ts";
+import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Sampling } from "../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";

@@ -1,5 +1,5 @@
 import type { ClosedContract } from "../contract/closed-contracts.ts";
-import type { Log } from "../../system/observe/log.ts";
+import type { Log } from "../../core/log/log.ts";
 import { readResponseRules } from "./response-rules.ts";
 import {
   ContractResponseValidator,

@@ -16,7 +16,7 @@ import type { AccountRecord } from "../../../src/core/ledger/accounts.ts";
 import type { RequestRecord } from "../../../src/core/ledger/request-record.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";
 import type { Limiter } from "../../../src/access/limits/limiter.ts";
-import { createLog } from "../../../src/system/observe/log.ts";
+import { createLog } from "../../../src/system/observe/create-log.ts";
 import { Metrics } from "../../../src/system/observe/metrics.ts";
 import { SqliteStore } from "../../../src/storage/sqlite/sqlite-store.ts";
 import type { Customer } from "../../../contract-tests/harness/operator.ts";

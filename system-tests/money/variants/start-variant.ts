@@ -7,7 +7,7 @@ import { banner } from "../../../src/system/process/banner.ts";
 import { loadConfig } from "../../../src/system/config/load-config.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";
 import { LocalLimiter } from "../../../src/access/limits/local-limiter.ts";
-import { openProcessLog } from "../../../src/system/observe/log.ts";
+import { openProcessLog } from "../../../src/system/observe/create-log.ts";
 import { serve } from "../../../src/serve.ts";
 import { openStore } from "../../../src/storage/open-store.ts";
 import { reap, type BrokenReaper } from "./broken-reapers.ts";

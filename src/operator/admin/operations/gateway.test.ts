@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError } from "../../../system/config/config.ts";
-import type { ReloadResult } from "../admin-context.ts";
+import type { ReloadResult } from "../../../system/process/reload-config.ts";
 import { AdminDesk } from "../testing/admin-desk.ts";
 
 test.each<[string, ReloadResult | null, readonly string[] | null]>([

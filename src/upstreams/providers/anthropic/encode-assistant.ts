@@ -1,5 +1,10 @@
 import type { Upstream } from "../../catalog/model.ts";
-import type { NothingLeft, TextPart, ToolCall, Turn } from "../../../core/conversation/conversation.ts";
+import type {
+  NothingLeft,
+  TextPart,
+  ToolCall,
+  Turn,
+} from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { fitToolName } from "../tool-names.ts";

@@ -1,4 +1,8 @@
-import type { CacheControl, NothingLeft, TextPart } from "../../../core/conversation/conversation.ts";
+import type {
+  CacheControl,
+  NothingLeft,
+  TextPart,
+} from "../../../core/conversation/conversation.ts";
 import type { WireText } from "./request-body.ts";
 
 /** Whether the API takes a text: none that is blank. */

@@ -2,7 +2,11 @@ import type { Upstream } from "../../catalog/model.ts";
 import type { PartEncoding } from "../parts.ts";
 import { fitCallId, fitCallIdToNine, fitToolName } from "../tool-names.ts";
 import type { Dialect } from "./dialects.ts";
-import type { NothingLeft, ToolChoice, ToolDefinition } from "../../../core/conversation/conversation.ts";
+import type {
+  NothingLeft,
+  ToolChoice,
+  ToolDefinition,
+} from "../../../core/conversation/conversation.ts";
 import {
   fitChoice,
   fitSingleCalls,

@@ -1,7 +1,10 @@
 import type { Model } from "../../catalog/model.ts";
 import type { Conversation, Turn } from "../../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { GenerationFold, type GenerationResult } from "../../../core/conversation/generation-result.ts";
+import {
+  GenerationFold,
+  type GenerationResult,
+} from "../../../core/conversation/generation-result.ts";
 import { picoUsd } from "../../../core/money/amounts.ts";
 import type { GenerationRequest, Provider } from "../provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";

@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../../../core/errors/upstream-failure.ts";
+import {
+  UpstreamFailure,
+  type UpstreamFailureKind,
+} from "../../../core/errors/upstream-failure.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
 import type { GenerationRequest } from "../provider.ts";

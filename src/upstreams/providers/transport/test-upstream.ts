@@ -1,6 +1,9 @@
 import type { DecodeContext } from "../decoding.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { GenerationFold, type GenerationResult } from "../../../core/conversation/generation-result.ts";
+import {
+  GenerationFold,
+  type GenerationResult,
+} from "../../../core/conversation/generation-result.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { listenOnLoopback } from "../../../../contract-tests/harness/loopback.ts";

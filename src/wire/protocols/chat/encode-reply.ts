@@ -1,6 +1,10 @@
 import type { Schemas } from "../../../../generated/types.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
-import { callsOf, type GenerationResult, textOf } from "../../../core/conversation/generation-result.ts";
+import {
+  callsOf,
+  type GenerationResult,
+  textOf,
+} from "../../../core/conversation/generation-result.ts";
 import { joinCallId } from "../call-id.ts";
 import type { ReplyIdentity } from "../protocol.ts";
 import {

@@ -1,5 +1,9 @@
 import type { Schemas } from "../../../../generated/types.ts";
-import type { DocumentSource, TextPart, UserPart } from "../../../core/conversation/conversation.ts";
+import type {
+  DocumentSource,
+  TextPart,
+  UserPart,
+} from "../../../core/conversation/conversation.ts";
 import { isNothing } from "../empty-text.ts";
 import { readCacheControl } from "../cache-control.ts";
 import {

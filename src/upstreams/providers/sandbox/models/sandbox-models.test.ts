@@ -6,7 +6,11 @@ import type {
   Turn,
   UserPart,
 } from "../../../../core/conversation/conversation.ts";
-import { callsOf, type GenerationResult, textOf } from "../../../../core/conversation/generation-result.ts";
+import {
+  callsOf,
+  type GenerationResult,
+  textOf,
+} from "../../../../core/conversation/generation-result.ts";
 import { countTokens } from "../tokens.ts";
 import { aConversation, ask, GIF_1X1, PNG_1X1 } from "../test-sandbox.ts";
 import { RawJson } from "../../../../core/raw-json/raw-json.ts";

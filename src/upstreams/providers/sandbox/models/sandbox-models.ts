@@ -3,7 +3,10 @@ import {
   lastUserText,
   type ReasoningEffort,
 } from "../../../../core/conversation/conversation.ts";
-import { UpstreamFailure, type UpstreamFailureKind } from "../../../../core/errors/upstream-failure.ts";
+import {
+  UpstreamFailure,
+  type UpstreamFailureKind,
+} from "../../../../core/errors/upstream-failure.ts";
 import { replyWithEcho } from "../new-calls.ts";
 import type { ReplyPart, SandboxModel } from "../reply.ts";
 import { countTokens, takeTokens } from "../tokens.ts";

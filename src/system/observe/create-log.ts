@@ -1,22 +1,8 @@
 import { writeSync } from "node:fs";
 import { pino } from "pino";
 import type { DestinationStream } from "pino";
+import type { Log, LogFields, LogLevel } from "../../core/log/log.ts";
 import { GatheredOutput } from "./gathered-output.ts";
-
-export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;
-
-export type LogLevel = (typeof logLevels)[number];
-
-/** Plain JSON data; never message content or secrets. */
-export type LogFields = Readonly<Record<string, unknown>>;
-
-/** The log as callers see it: fields first, then one constant message. */
-export interface Log {
-  debug(fields: LogFields, message: string): void;
-  info(fields: LogFields, message: string): void;
-  warn(fields: LogFields, message: string): void;
-  error(fields: LogFields, message: string): void;
-}
 
 export interface ProcessLog extends Log {
   /** Resolves when every line so far is written, in its order. */

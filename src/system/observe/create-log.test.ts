@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog, openProcessLog } from "./log.ts";
+import { createLog, openProcessLog } from "./create-log.ts";
 
 function open(level: Parameters<typeof createLog>[0]["level"], constant = {}) {
   const lines: string[] = [];
