@@ -17,7 +17,12 @@ const layers = [
 const parts = {
   core: ["collections", "errors", "log", "money", "raw-json", "timing", "conversation", "ledger"],
   wire: ["content-coding", "csv", "sse", "contract", "protocols", "response-validation"],
+  storage: ["shared", "operations", "sqlite", "postgres", "transfer", "archive"],
   upstreams: ["catalog", "credentials", "providers", "routing", "probe"],
+  "upstreams/providers": [
+    ...["shared", "refusals", "transport"],
+    ...["openai", "openai-responses", "anthropic", "sandbox"],
+  ],
   access: ["auth", "limits"],
   system: ["observe", "config", "process"],
   operator: ["alerts", "admin", "cli"],
@@ -72,8 +77,9 @@ module.exports = {
         path: "^src/",
         pathNot: [
           "^src/[^/]+$",
-          "^src/(storage|generation|pages)/",
-          "^src/(upstreams/lanes|http/testing)/",
+          "^src/(generation|pages)/",
+          "^src/(storage|upstreams/providers)/[^/]+$",
+          "^src/(upstreams/lanes|upstreams/providers/testing|http/testing|storage/suite)/",
           ...Object.entries(parts).map(([layer, names]) => `^src/${layer}/(${names.join("|")})/`),
         ],
       },
@@ -115,7 +121,7 @@ module.exports = {
       from: { path: "^src/upstreams/providers/([^/]+)/", pathNot: tests },
       to: {
         path: "^src/upstreams/providers/[^/]+/",
-        pathNot: ["^src/upstreams/providers/$1/", "^src/upstreams/providers/(transport|refusals)/"],
+        pathNot: ["^src/upstreams/providers/($1|shared|refusals|transport)/"],
       },
     },
     {

@@ -5,7 +5,7 @@
  * keys to `demo-key` and `attacker-key` in the folder.
  */
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as KeyFormat from "../../src/access/auth/key-format.ts";
 import type { Store } from "../../src/core/ledger/store.ts";
@@ -37,7 +37,10 @@ const [, , checkout = "", dataDir = "", requests = "0"] = process.argv;
 const { openStore } = (await import(
   join(checkout, "src/storage/open-store.ts")
 )) as typeof OpenStore;
-const format = (await import(join(checkout, "src/access/auth/key-format.ts"))) as typeof KeyFormat;
+/** Where this checkout has it, and where older ones do. */
+const places = ["src/access/auth/key-format.ts", "src/auth/key-format.ts"];
+const [keyFormat = ""] = places.map((place) => join(checkout, place)).filter(existsSync);
+const format = (await import(keyFormat)) as typeof KeyFormat;
 const databaseUrl = process.env["DATABASE_URL"] ?? null;
 const store = await openStore({ dataDir, databaseUrl, now: Date.now });
 const honest = await addAccount(store, "honest", format);

@@ -82,14 +82,15 @@ export function brokenReferences(document: Document, project: Project): readonly
   ];
 }
 
-/** Folders of the repository, and those of `src/`, that the code map does not mention. */
+/** Folders of the repository, and two levels of folders of `src/`, that the map does not mention. */
 export function unnamedFolders(map: string, { files }: Project): readonly string[] {
   const folders = new Set<string>();
   for (const file of files) {
-    const [top = "", inner, deeper] = file.split("/");
-    if (inner === undefined || top.startsWith(".")) continue;
+    const [top = "", layer, part] = file.split("/").slice(0, -1);
+    if (top === "" || top.startsWith(".")) continue;
     if (top !== "src") folders.add(`${top}/`);
-    else if (deeper !== undefined) folders.add(`src/${inner}/`);
+    if (top === "src" && layer !== undefined) folders.add(`src/${layer}/`);
+    if (top === "src" && part !== undefined) folders.add(`src/${layer}/${part}/`);
   }
   return [...folders]
     .filter((folder) => !map.includes(`\`${folder}\``))

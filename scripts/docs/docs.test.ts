@@ -19,7 +19,7 @@ const project: Project = {
 describe("what a document names", () => {
   it.each([
     ["`src/operator/cli/help.ts`", "docs/a.md"],
-    ["`src/operator/cli/`, `src/operator/cli`, `src/*/help.ts`, `help.ts`", "docs/a.md"],
+    ["`src/operator/cli/`, `src/operator/cli`, `src/*/cli/help.ts`, `help.ts`", "docs/a.md"],
     ["`schemas/model.yaml`", "spec/decisions.md"],
     ["[guide](a.md) and `node src/main.ts`", "docs/b.md"],
     ["`npm start`, `npm run -s proofs:soak`, `proofs:soak`", "docs/a.md"],
@@ -46,9 +46,11 @@ describe("what a document names", () => {
   });
 });
 
-it("every folder, and every folder of src, is named in the code map", () => {
-  const readme = "`src/operator/cli/`, `docs/`";
-  expect(unnamedFolders(readme, project)).toEqual(["omits spec/"]);
+it("every folder, and two levels of src, are named in the map", () => {
+  const map = "`src/operator/`, `src/operator/cli/`, `docs/`";
+  expect(unnamedFolders(map, project)).toEqual(["omits spec/"]);
+  const withoutCli = "`src/operator/`, `docs/`, `spec/`";
+  expect(unnamedFolders(withoutCli, project)).toEqual(["omits src/operator/cli/"]);
 });
 
 describe("a generated block", () => {

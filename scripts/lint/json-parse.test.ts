@@ -17,7 +17,12 @@ const rows: readonly Row[] = [
   ["the conversation", "src/core/conversation/e.ts", "JSON.parse(text);", true],
   ["a request's body", "src/http/f.ts", "JSON.parse(text);", true],
   ["the module of raw JSON", "src/core/raw-json/g.ts", "JSON.parse(text);", false],
-  ["what reads a reply around it", "src/upstreams/providers/json.ts", "JSON.parse(text);", false],
+  [
+    "what reads a reply around it",
+    "src/upstreams/providers/shared/json.ts",
+    "JSON.parse(text);",
+    false,
+  ],
   ["a test", "src/upstreams/providers/h.test.ts", "JSON.parse(text);", false],
   ["writing", "src/upstreams/providers/i.ts", "JSON.stringify(value);", false],
 ];

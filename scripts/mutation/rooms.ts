@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 
 /** A part of the source with its own mutation score, and the unit tests that cover it. */
 export interface Room {
@@ -17,19 +18,21 @@ export interface Room {
 const TEST_FILE =
   /\.test\.ts$|\.d\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
 
-function wholeFolder(name: string): Room {
-  return { name, sources: [`src/${name}/**/*.ts`], tests: [`src/${name}/**/*.test.ts`] };
+/** A folder of `src/`; its name is that of the last one. */
+function wholeFolder(path: string): Room {
+  const name = basename(path);
+  return { name, sources: [`src/${path}/**/*.ts`], tests: [`src/${path}/**/*.test.ts`] };
 }
 
 export const rooms: readonly Room[] = [
-  wholeFolder("money"),
-  wholeFolder("ledger"),
+  wholeFolder("core/money"),
+  wholeFolder("core/ledger"),
   {
     // What both stores share, by the embedded store's engine without its thread.
     name: "storage",
-    sources: ["src/storage/*.ts", "src/storage/operations/*.ts"],
+    sources: ["src/storage/*.ts", "src/storage/{shared,operations}/*.ts"],
     tests: [
-      "src/storage/*.test.ts",
+      "src/storage/{*,shared/*}.test.ts",
       "src/storage/sqlite/{engine,engine-suite,tampering}.test.ts",
       "src/storage/postgres/{changes,retry,upkeep}.test.ts",
     ],
@@ -70,25 +73,27 @@ export const rooms: readonly Room[] = [
   {
     name: "http",
     sources: [
-      "src/http/!(admit|idempotency|read-account|read-query).ts",
-      "src/http/operations/*.ts",
+      "src/http/{turns,replies,bodies,documents,listener}/*.ts",
+      "src/http/request/!(idempotency|read-query).ts",
+      "src/http/pipeline/!(admit).ts",
+      "src/http/operations/{models,operations}.ts",
       "src/wire/content-coding/*.ts",
     ],
-    tests: ["src/http/*.test.ts"],
+    tests: ["src/http/{request,turns,replies,bodies,pipeline,documents,listener}/*.test.ts"],
     sample: 4,
   },
-  wholeFolder("contract"),
-  wholeFolder("errors"),
-  wholeFolder("sse"),
+  wholeFolder("wire/contract"),
+  wholeFolder("core/errors"),
+  wholeFolder("wire/sse"),
   {
     name: "csv",
     sources: ["src/wire/csv/*.ts"],
     tests: ["src/wire/csv/*.test.ts", "src/operator/admin/documents/report-tables.test.ts"],
   },
-  wholeFolder("raw-json"),
-  wholeFolder("conversation"),
-  wholeFolder("response-validation"),
-  wholeFolder("timing"),
+  wholeFolder("core/raw-json"),
+  wholeFolder("core/conversation"),
+  wholeFolder("wire/response-validation"),
+  wholeFolder("core/timing"),
   wholeFolder("generation"),
   {
     // All but the start of the thread itself.
@@ -96,34 +101,39 @@ export const rooms: readonly Room[] = [
     sources: ["src/http/offload/!(start-thread).ts"],
     tests: ["src/http/offload/*.test.ts"],
   },
-  wholeFolder("routing"),
-  wholeFolder("limits"),
-  wholeFolder("auth"),
-  wholeFolder("admin"),
+  wholeFolder("upstreams/routing"),
+  wholeFolder("access/limits"),
+  wholeFolder("access/auth"),
+  wholeFolder("operator/admin"),
   {
     name: "operators-http",
     sources: [
-      "src/http/{admin,console,records}/*.ts",
-      "src/http/{admit,read-account,read-query}.ts",
+      "src/http/{admin,console}/*.ts",
+      "src/http/operations/{account-record,read-account}.ts",
+      "src/http/{pipeline/admit,request/read-query}.ts",
     ],
-    tests: ["src/http/{admin,console,records}/*.test.ts", "src/http/{admit,read-query}.test.ts"],
+    tests: [
+      "src/http/{admin,console,operations}/*.test.ts",
+      "src/http/{pipeline/admit,request/read-query}.test.ts",
+    ],
   },
-  wholeFolder("catalog"),
-  wholeFolder("alerts"),
-  wholeFolder("observe"),
-  wholeFolder("probe"),
-  wholeFolder("credentials"),
-  { ...wholeFolder("config"), sample: 2 },
-  { ...wholeFolder("cli"), sample: 2 },
-  wholeFolder("collections"),
+  wholeFolder("upstreams/catalog"),
+  wholeFolder("operator/alerts"),
+  wholeFolder("system/observe"),
+  wholeFolder("upstreams/probe"),
+  wholeFolder("upstreams/credentials"),
+  { ...wholeFolder("system/config"), sample: 2 },
+  { ...wholeFolder("operator/cli"), sample: 2 },
+  wholeFolder("core/collections"),
+  wholeFolder("core/log"),
   {
     // The start and the end of the process.
     name: "process",
-    sources: ["src/!(main|serve|version|offload-worker).ts"],
-    tests: ["src/*.test.ts"],
+    sources: ["src/!(main|serve|offload-worker).ts", "src/system/process/!(version).ts"],
+    tests: ["src/{*,system/process/*}.test.ts"],
   },
-  { ...wholeFolder("protocols"), sample: 6 },
-  { ...wholeFolder("providers"), sample: 32 },
+  { ...wholeFolder("wire/protocols"), sample: 6 },
+  { ...wholeFolder("upstreams/providers"), sample: 32 },
   {
     // The browser's scripts as well: their tests run the files themselves.
     name: "pages",

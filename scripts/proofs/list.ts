@@ -25,13 +25,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "abuse",
     shows: "floods, stalled clients, endless replies and large bodies harm nobody else",
-    concerns: [
-      "src/http",
-      "src/access/limits",
-      "src/http/offload",
-      "src/wire/sse",
-      "src/upstreams/providers",
-    ],
+    concerns: ["src/http", "src/access/limits", "src/wire/sse", "src/upstreams/providers"],
     minutes: 4,
     files: "abuse",
   },

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { decodeChatRequest } from "../wire/protocols/chat/decode-request.ts";
-import type { GenerationConsumer, GenerationRequest } from "../upstreams/providers/provider.ts";
+import type {
+  GenerationConsumer,
+  GenerationRequest,
+} from "../upstreams/providers/shared/provider.ts";
 import { everyKind } from "../upstreams/providers/testing/every-kind.ts";
 import { Router } from "../upstreams/routing/router.ts";
 import { StopSource } from "../core/timing/stop-signal.ts";

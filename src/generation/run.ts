@@ -11,7 +11,11 @@ import { writeJson } from "../core/raw-json/write-json.ts";
 import type { ReplyIdentity } from "../wire/protocols/protocol.ts";
 import { UpstreamFailure, withAbortReason } from "../core/errors/upstream-failure.ts";
 import { toGatewayError } from "../core/errors/to-gateway-error.ts";
-import type { Flow, Generation, GenerationConsumer } from "../upstreams/providers/provider.ts";
+import type {
+  Flow,
+  Generation,
+  GenerationConsumer,
+} from "../upstreams/providers/shared/provider.ts";
 import { failedEnding, type Ending, type FinishedReply } from "./ending.ts";
 import type { FinalUsage } from "./final-usage.ts";
 import { Interrupter } from "./interruption.ts";

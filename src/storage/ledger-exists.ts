@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { onlyRow, type Row } from "./rows.ts";
+import { onlyRow, type Row } from "./shared/rows.ts";
 import { LEDGER_FILE } from "./sqlite/worker-messages.ts";
 
 export interface LedgerPlace {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import type { Migration } from "./migration.ts";
-import { stateAfter } from "./migration.ts";
+import type { Migration } from "./shared/migration.ts";
+import { stateAfter } from "./shared/migration.ts";
 import { migrations as postgres } from "./postgres/migrations.ts";
 import { migrations as sqlite } from "./sqlite/migrations.ts";
 import { brokenRules } from "./suite/migration-rule.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { StoreLocked } from "./errors.ts";
+import { StoreLocked } from "./shared/errors.ts";
 import { openStore } from "./open-store.ts";
 
 let dataDir: string;

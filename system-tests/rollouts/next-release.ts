@@ -1,5 +1,5 @@
 /** A gateway of the next release: its schema has an expanding step that this one does not know. */
-import type { Migration } from "../../src/storage/migration.ts";
+import type { Migration } from "../../src/storage/shared/migration.ts";
 import { migrations as postgres } from "../../src/storage/postgres/migrations.ts";
 import { migrations as sqlite } from "../../src/storage/sqlite/migrations.ts";
 

@@ -15,12 +15,19 @@ export interface Release {
   readonly name: "last" | "this" | "next";
   /** The file that is run. */
   readonly entry: string;
+  /** The program of its commands. */
+  readonly cli: string;
 }
 
-export const thisRelease: Release = { name: "this", entry: join(ROOT, "src/main.ts") };
+export const thisRelease: Release = {
+  name: "this",
+  entry: join(ROOT, "src/main.ts"),
+  cli: join(ROOT, "src/operator/cli/main.ts"),
+};
 
 /** This release with one expanding step more. */
 export const nextRelease: Release = {
+  ...thisRelease,
   name: "next",
   entry: join(import.meta.dirname, "next-release.ts"),
 };
@@ -35,9 +42,12 @@ export async function openLastRelease(): Promise<{
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   await linkPackages(folder);
   const entry = join(folder, "src/main.ts");
-  if (!existsSync(entry)) throw new Error("the recorded release has no src/main.ts");
+  const cli = join(folder, "src/cli/main.ts");
+  for (const file of [entry, cli]) {
+    if (!existsSync(file)) throw new Error(`the recorded release has no ${file}`);
+  }
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true });
-  return { release: { name: "last", entry }, close };
+  return { release: { name: "last", entry, cli }, close };
 }
 
 /**

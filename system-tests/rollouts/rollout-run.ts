@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { claimPort } from "../../contract-tests/harness/claim-port.ts";
 import { createCustomer, type OperatorStore } from "../../contract-tests/harness/operator.ts";
 import { startPostgres } from "../../contract-tests/harness/postgres.ts";
@@ -154,8 +154,8 @@ export async function rollEmbedded(
     const slot = new GatewaySlot({ port, dataDir, env });
     await cleanup.add(slot, (one) => one.end()).start(from);
     // This release's commands do not know the socket of the last one.
-    const cli = join(dirname(from.entry), "cli/main.ts");
-    const { key, accountId } = await createCustomer({ dataDir, env, cli }, { balance: "1000000" });
+    const commands = { dataDir, env, cli: from.cli };
+    const { key, accountId } = await createCustomer(commands, { balance: "1000000" });
     const loads = startLoads(slot.root, key);
     const seen = await roll([slot], releases, loads).finally(() =>
       Promise.all(loads.map((load) => load.stop())),

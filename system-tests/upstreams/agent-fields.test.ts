@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, type Reply } from "../../contract-tests/harness/call.ts";
 import { listenOnLoopback } from "../../contract-tests/harness/loopback.ts";
-import { fitToolName } from "../../src/upstreams/providers/tool-names.ts";
+import { fitToolName } from "../../src/upstreams/providers/shared/tool-names.ts";
 import { composeGateway, type ComposedGateway } from "../composed-gateway.ts";
 import { eventStream, repliesOf, type StandInReply } from "./agent-replies.ts";
 

@@ -2,7 +2,7 @@ import type { GenerationEvent } from "../../core/conversation/generation-event.t
 import type { TokenUsage } from "../../core/conversation/token-usage.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { Provider } from "../../upstreams/providers/provider.ts";
+import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 import { Gate } from "../../upstreams/providers/sandbox/gate.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";

@@ -5,7 +5,7 @@ import type { ReplyHead, JobSummary } from "../../generation/job.ts";
 import type { LogFields } from "../../core/log/log.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import type { CircuitState } from "../../upstreams/routing/breaker.ts";
-import type { CallOutcome, StoreOperation } from "../../storage/calling-store.ts";
+import type { CallOutcome, StoreOperation } from "../../storage/shared/calling-store.ts";
 import type { RecordedSources } from "../../system/config/sources.ts";
 import type { CarriedError } from "./carried-error.ts";
 

@@ -5,7 +5,7 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
-} from "../../storage/calling-store.ts";
+} from "../../storage/shared/calling-store.ts";
 import type { FromThread } from "./messages.ts";
 
 interface WaitingCall {

@@ -6,7 +6,7 @@ import type { Plan } from "../../upstreams/catalog/plan.ts";
 import type { ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
 import type { HotStore, Operations } from "../../core/ledger/store.ts";
 import type { LiveFigures } from "../../system/observe/live-figures.ts";
-import type { Provider } from "../../upstreams/providers/provider.ts";
+import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 
 /** The providers, and what closes their connections. */
 export interface Upstreams {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { StoreLocked } from "../../storage/errors.ts";
+import { StoreLocked } from "../../storage/shared/errors.ts";
 import { openStore } from "../../storage/open-store.ts";
 import { openLedger, type OpenLedgerOptions } from "./open-ledger.ts";
 import type { AdminRequest } from "./remote-call.ts";

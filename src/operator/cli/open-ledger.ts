@@ -6,8 +6,8 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
-} from "../../storage/calling-store.ts";
-import { StoreLocked } from "../../storage/errors.ts";
+} from "../../storage/shared/calling-store.ts";
+import { StoreLocked } from "../../storage/shared/errors.ts";
 import { openStore, type OpenStoreOptions } from "../../storage/open-store.ts";
 import { findSocketPath } from "../../storage/socket-path.ts";
 import type { OpenedLedger } from "./command.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChainPlace } from "../../core/ledger/chain-walk.ts";
-import { gzipLines } from "../gzip-lines.ts";
+import { gzipLines } from "../shared/gzip-lines.ts";
 import type { ArchiveFile } from "./archive-folder.ts";
 import { readEntry, type AccountSpan, type ReadEntry } from "./log-walk.ts";
 import { FORMAT, FORMAT_VERSION, type FileEnd, type FileHead } from "./write-file.ts";

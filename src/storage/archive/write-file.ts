@@ -1,5 +1,5 @@
 import type { LoggedEntry } from "../../core/ledger/archive.ts";
-import { writeGzipLines } from "../gzip-lines.ts";
+import { writeGzipLines } from "../shared/gzip-lines.ts";
 import type { AccountSpan } from "./log-walk.ts";
 
 /** The first line of a file names it; a later form has a higher version. */

@@ -6,10 +6,10 @@ import {
   type AccountUpdate,
   type AccountUpdateResult,
 } from "../../core/ledger/settings.ts";
-import type { StoreArgument } from "../calling-store.ts";
-import { joinedAccount, SELECT_ACCOUNT } from "../records.ts";
-import { onlyRow } from "../rows.ts";
-import { constant, sql } from "../sql.ts";
+import type { StoreArgument } from "../shared/calling-store.ts";
+import { joinedAccount, SELECT_ACCOUNT } from "../shared/records.ts";
+import { onlyRow } from "../shared/rows.ts";
+import { constant, sql } from "../shared/sql.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";
 

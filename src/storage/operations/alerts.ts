@@ -11,9 +11,9 @@ import type {
   EndedAlert,
   RaisedAlert,
 } from "../../core/ledger/alerts.ts";
-import { accountDetails } from "../records.ts";
-import { integer, onlyRow, text, type Row } from "../rows.ts";
-import { greatest, least, sql } from "../sql.ts";
+import { accountDetails } from "../shared/records.ts";
+import { integer, onlyRow, text, type Row } from "../shared/rows.ts";
+import { greatest, least, sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /** How long delivered messages stay, for who looks into what was sent. */

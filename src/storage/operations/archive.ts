@@ -8,9 +8,9 @@ import {
   type LoggedEntry,
   type LogQuery,
 } from "../../core/ledger/archive.ts";
-import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
-import { integer, nullable, onlyRow, type Row } from "../rows.ts";
-import { constant, joined, sql, startedAtMs, type Sql } from "../sql.ts";
+import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../shared/entry-records.ts";
+import { integer, nullable, onlyRow, type Row } from "../shared/rows.ts";
+import { constant, joined, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 import { findPlaces, putLogPlace, putPlaces } from "./places.ts";
 import type { Steps } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPage, AuditQuery, AuditRecord } from "../../core/ledger/audit.ts";
-import { integer, nullable, text, type Row } from "../rows.ts";
-import { allOf, given, sql, type Sql } from "../sql.ts";
+import { integer, nullable, text, type Row } from "../shared/rows.ts";
+import { allOf, given, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /** Any number, the same in all gateways, beside those of `postgres/migrate.ts` and `indices.ts`. */

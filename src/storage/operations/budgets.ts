@@ -1,6 +1,6 @@
 import { periodStart, type BudgetTerms } from "../../core/ledger/budget.ts";
-import { integer, onlyRow } from "../rows.ts";
-import { constant, greatest, sql, startedAtMs, type Sql } from "../sql.ts";
+import { integer, onlyRow } from "../shared/rows.ts";
+import { constant, greatest, sql, startedAtMs, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 export type BudgetScope = "account" | "key";

@@ -1,7 +1,7 @@
 import type { EntryPage, EntryQuery } from "../../core/ledger/reports.ts";
-import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../entry-records.ts";
-import { integer } from "../rows.ts";
-import { allOf, constant, given, sql, type Sql } from "../sql.ts";
+import { ENTRY_COLUMNS, ENTRY_TABLES, entryRecord } from "../shared/entry-records.ts";
+import { integer } from "../shared/rows.ts";
+import { allOf, constant, given, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 import type { EntryRepair } from "../../core/ledger/repair.ts";
 

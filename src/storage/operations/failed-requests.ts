@@ -7,8 +7,8 @@ import {
   type FailedRequestPage,
   type FailedRequestQuery,
 } from "../../core/ledger/failed-request.ts";
-import { integer, nullable, oneOf, text, type Row } from "../rows.ts";
-import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../sql.ts";
+import { integer, nullable, oneOf, text, type Row } from "../shared/rows.ts";
+import { allOf, given, greatest, isOneOf, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /** Databases bound the values of a statement. */

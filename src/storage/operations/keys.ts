@@ -8,10 +8,10 @@ import {
   type KeyUpdateResult,
 } from "../../core/ledger/settings.ts";
 import type { NanoUsd } from "../../core/money/amounts.ts";
-import type { StoreArgument } from "../calling-store.ts";
-import { keyDetails, SELECT_KEY_DETAILS } from "../records.ts";
-import { integer, onlyRow, total } from "../rows.ts";
-import { constant, sql } from "../sql.ts";
+import type { StoreArgument } from "../shared/calling-store.ts";
+import { keyDetails, SELECT_KEY_DETAILS } from "../shared/records.ts";
+import { integer, onlyRow, total } from "../shared/rows.ts";
+import { constant, sql } from "../shared/sql.ts";
 import { LOCK_ACCOUNT } from "./accounts.ts";
 import { setBudget } from "./budgets.ts";
 import type { Steps } from "./steps.ts";

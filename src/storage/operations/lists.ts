@@ -8,8 +8,13 @@ import type {
   ListPlace,
   PlanCount,
 } from "../../core/ledger/lists.ts";
-import { joinedAccount, keyDetails, SELECT_ACCOUNT, SELECT_KEY_DETAILS } from "../records.ts";
-import { integer, text, type Row } from "../rows.ts";
+import {
+  joinedAccount,
+  keyDetails,
+  SELECT_ACCOUNT,
+  SELECT_KEY_DETAILS,
+} from "../shared/records.ts";
+import { integer, text, type Row } from "../shared/rows.ts";
 import {
   allOf,
   byBytes,
@@ -21,7 +26,7 @@ import {
   position,
   sql,
   type Sql,
-} from "../sql.ts";
+} from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 const states = {

@@ -3,7 +3,7 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
-} from "../calling-store.ts";
+} from "../shared/calling-store.ts";
 import * as accounts from "./accounts.ts";
 import * as alerts from "./alerts.ts";
 import * as archive from "./archive.ts";

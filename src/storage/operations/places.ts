@@ -1,8 +1,8 @@
 import type { ChainPlace } from "../../core/ledger/chain-walk.ts";
 import type { LostTime, PlaceUpdate } from "../../core/ledger/verification.ts";
 import type { NanoTotal } from "../../core/money/totals.ts";
-import { bytes, integer, nullable, text, total, type Row } from "../rows.ts";
-import { constant, joined, sql, type Sql } from "../sql.ts";
+import { bytes, integer, nullable, text, total, type Row } from "../shared/rows.ts";
+import { constant, joined, sql, type Sql } from "../shared/sql.ts";
 import type { Steps } from "./steps.ts";
 
 /**

@@ -12,9 +12,9 @@ import type {
 } from "../../core/ledger/reports.ts";
 import type { RequestRecord } from "../../core/ledger/request-record.ts";
 import { referenceOf } from "../../core/ledger/entry.ts";
-import { entryHash, postedEntry } from "../entry-records.ts";
-import { endedRequest, runningRequest } from "../records.ts";
-import { amount, integer, nullable, onlyRow, text, total, type Row } from "../rows.ts";
+import { entryHash, postedEntry } from "../shared/entry-records.ts";
+import { endedRequest, runningRequest } from "../shared/records.ts";
+import { amount, integer, nullable, onlyRow, text, total, type Row } from "../shared/rows.ts";
 import {
   allOf,
   constant,
@@ -28,7 +28,7 @@ import {
   sumsByAccount,
   unindexed,
   type Sql,
-} from "../sql.ts";
+} from "../shared/sql.ts";
 import { findRewinds } from "./places.ts";
 import type { Steps } from "./steps.ts";
 

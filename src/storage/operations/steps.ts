@@ -1,5 +1,5 @@
-import type { Row } from "../rows.ts";
-import type { Sql } from "../sql.ts";
+import type { Row } from "../shared/rows.ts";
+import type { Sql } from "../shared/sql.ts";
 
 /**
  * A statement of one database alone, such as what keeps the other processes of the ledger off until

@@ -1,9 +1,9 @@
 import { detach } from "../../core/errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
-import type { CallOutcome } from "../calling-store.ts";
-import { openHold } from "../records.ts";
-import { integer, text, type Row } from "../rows.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
+import { openHold } from "../shared/records.ts";
+import { integer, text, type Row } from "../shared/rows.ts";
 import { Acknowledged, type Written } from "./acknowledged.ts";
 import { Batch, type OwnMemory } from "./batch.ts";
 import { runByHalves } from "./by-halves.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
 import { runByHalves } from "./by-halves.ts";
 import { Fenced, OutcomeUnknown } from "./failures.ts";
 

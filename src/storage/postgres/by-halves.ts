@@ -1,4 +1,4 @@
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
 import { failureKind, isOwnFault, messageOf } from "./failures.ts";
 
 /** Carries calls out together: all of them, or none where it rejects. */

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { onlyRow, text, truth, type Row } from "../rows.ts";
+import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 
 /** What every role may read of a server: that there are standbys, and not which. */
 const SETTINGS = `SELECT current_setting('synchronous_commit') AS commit,

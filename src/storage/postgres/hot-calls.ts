@@ -1,9 +1,9 @@
 import { operatorEntryId } from "../../core/ledger/entry.ts";
 import type { OpenHold } from "../../core/ledger/open-hold.ts";
 import type { HoldResult } from "../../core/ledger/store.ts";
-import type { StoreArgument } from "../calling-store.ts";
-import { chargedRequest } from "../records.ts";
-import { text, type Row } from "../rows.ts";
+import type { StoreArgument } from "../shared/calling-store.ts";
+import { chargedRequest } from "../shared/records.ts";
+import { text, type Row } from "../shared/rows.ts";
 import type { Batch, Charged } from "./batch.ts";
 import type { Needs } from "./locked-rows.ts";
 import { countedRows } from "./reversal.ts";

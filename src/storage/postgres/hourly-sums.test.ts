@@ -6,8 +6,8 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import { listRequests } from "../operations/reports.ts";
-import type { Row } from "../rows.ts";
-import { postgres, sql, type Sql } from "../sql.ts";
+import type { Row } from "../shared/rows.ts";
+import { postgres, sql, type Sql } from "../shared/sql.ts";
 import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
 import { newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
 import {

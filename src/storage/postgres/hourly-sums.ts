@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { integer, onlyRow, truth, type Row } from "../rows.ts";
-import { OUTCOME, STARTED_AT_MS } from "../sql.ts";
+import { integer, onlyRow, truth, type Row } from "../shared/rows.ts";
+import { OUTCOME, STARTED_AT_MS } from "../shared/sql.ts";
 import { withClient } from "./transaction.ts";
 
 /** Adds rows of `entries` to the sums, in one order everywhere: their rows are locked in it. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { indices } from "../indices.ts";
-import { truth, type Row } from "../rows.ts";
+import { indices } from "../shared/indices.ts";
+import { truth, type Row } from "../shared/rows.ts";
 import { withClient } from "./transaction.ts";
 
 /** Any number, the same in all gateways: only one of them makes indices at a time. */

@@ -1,6 +1,6 @@
 import { callbackify } from "node:util";
 import pg from "pg";
-import { onlyRow, text, type Row } from "../rows.ts";
+import { onlyRow, text, type Row } from "../shared/rows.ts";
 import type { DatabaseAddress } from "./database-address.ts";
 
 type Connected = (

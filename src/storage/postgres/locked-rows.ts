@@ -4,9 +4,9 @@ import type { KeyState } from "../../core/ledger/decisions.ts";
 import type { AccountRecord } from "../../core/ledger/accounts.ts";
 import type { PostedEntry } from "../../core/ledger/store.ts";
 import { textArray } from "./arrays.ts";
-import { postedEntry } from "../entry-records.ts";
-import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../records.ts";
-import { integer, text, type Row } from "../rows.ts";
+import { postedEntry } from "../shared/entry-records.ts";
+import { accountRecord, BUDGET_COLUMNS, budgetState, keyState } from "../shared/records.ts";
+import { integer, text, type Row } from "../shared/rows.ts";
 
 /** What a batch must know before it decides. */
 export interface LockedRows {

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
 import {
   joinedAccount,
   keyRecord,
@@ -8,8 +8,8 @@ import {
   SELECT_ACCOUNT,
   SELECT_KEY,
   SELECT_KEY_SUMS,
-} from "../records.ts";
-import { text } from "../rows.ts";
+} from "../shared/records.ts";
+import { text } from "../shared/rows.ts";
 import { textArray } from "./arrays.ts";
 import { queryOnce } from "./transaction.ts";
 

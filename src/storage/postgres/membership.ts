@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { integer, type Row } from "../rows.ts";
+import { integer, type Row } from "../shared/rows.ts";
 
 const JOIN = `INSERT INTO replicas (id, expires_at, batch)
   VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond', 0)`;

@@ -6,7 +6,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { DatabaseTooOld, SchemaTooNew } from "../errors.ts";
+import { DatabaseTooOld, SchemaTooNew } from "../shared/errors.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { execute } from "./test-database.ts";

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
-import { DatabaseTooOld, SchemaTooNew } from "../errors.ts";
-import { stateAfter } from "../migration.ts";
-import { integer, onlyRow, text } from "../rows.ts";
+import { DatabaseTooOld, SchemaTooNew } from "../shared/errors.ts";
+import { stateAfter } from "../shared/migration.ts";
+import { integer, onlyRow, text } from "../shared/rows.ts";
 import { migrations } from "./migrations.ts";
 
 /** Any number, the same in all gateways: only one of them migrates at a time. */

@@ -1,4 +1,4 @@
-import type { Migration } from "../migration.ts";
+import type { Migration } from "../shared/migration.ts";
 import { chainFunctions } from "./chains.ts";
 import { hourlySums } from "./hourly-sums.ts";
 

@@ -9,7 +9,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { findWay } from "./connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";

@@ -10,7 +10,7 @@ import type {
   Store,
 } from "../../core/ledger/store.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
-import { CallQueue, Unanswered } from "../call-queue.ts";
+import { CallQueue, Unanswered } from "../shared/call-queue.ts";
 import {
   CallingStore,
   isRead,
@@ -18,7 +18,7 @@ import {
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
-} from "../calling-store.ts";
+} from "../shared/calling-store.ts";
 import { lookUp, type LookUp } from "./look-ups.ts";
 import { Availability } from "./availability.ts";
 import { BatchWriter } from "./batch-writer.ts";

@@ -4,7 +4,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
+import { statementSuite, storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { type Cleaner, execute, openCleaner, reapAll, setForDatabase } from "./test-database.ts";

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import { Batch } from "./batch.ts";
 import { lockedRows, lockStatements } from "./locked-rows.ts";
-import { openHold } from "../records.ts";
-import { text, truth, type Row } from "../rows.ts";
+import { openHold } from "../shared/records.ts";
+import { text, truth, type Row } from "../shared/rows.ts";
 import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
 import { pipeline, withClient } from "./transaction.ts";
 import { WriteStatements } from "./write-changes.ts";

@@ -8,7 +8,7 @@ import {
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import type { Store } from "../../core/ledger/store.ts";
-import { SchemaTooNew } from "../errors.ts";
+import { SchemaTooNew } from "../shared/errors.ts";
 import {
   ACCOUNT,
   KEY,

@@ -1,7 +1,7 @@
 import type { Pool, QueryConfig } from "pg";
 import { decideClaim } from "../../core/ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim } from "../../core/ledger/store.ts";
-import type { CallOutcome, StoreArgument } from "../calling-store.ts";
+import type { CallOutcome, StoreArgument } from "../shared/calling-store.ts";
 import { bigintArray, textArray } from "./arrays.ts";
 import { runByHalves } from "./by-halves.ts";
 import { StateChanged, Fenced } from "./failures.ts";
@@ -17,8 +17,8 @@ import {
 import { Retry } from "./retry.ts";
 import { reverseCharge, type DueReversal } from "./reversal.ts";
 import { inTransaction, pipeline, queryOnce } from "./transaction.ts";
-import { keptReply } from "../records.ts";
-import { onlyRow, text, truth, type Row } from "../rows.ts";
+import { keptReply } from "../shared/records.ts";
+import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 
 /** A call about replies as data. */
 export type ReplyCall =

@@ -1,8 +1,8 @@
 import type { Pool, QueryConfig } from "pg";
 import { decideReverse, type ReversalCause } from "../../core/ledger/decisions.ts";
-import { BUDGET_COLUMNS, budgetState, CHARGED_COLUMNS, chargedRequest } from "../records.ts";
-import { text, truth, type Row } from "../rows.ts";
-import { postgres } from "../sql.ts";
+import { BUDGET_COLUMNS, budgetState, CHARGED_COLUMNS, chargedRequest } from "../shared/records.ts";
+import { text, truth, type Row } from "../shared/rows.ts";
+import { postgres } from "../shared/sql.ts";
 import { textArray } from "./arrays.ts";
 import { addChange, noChanges, type CountedRows } from "./changes.ts";
 import { Fenced } from "./failures.ts";

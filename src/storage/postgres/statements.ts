@@ -6,7 +6,7 @@ import {
 } from "../../core/errors/store-unavailable.ts";
 import type { VerifyQuery, VerifyReport } from "../../core/ledger/verification.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
-import { kinds, type SharedOperation } from "../calling-store.ts";
+import { kinds, type SharedOperation } from "../shared/calling-store.ts";
 import { stepsOf } from "../operations/operations.ts";
 import {
   statementOf,
@@ -15,8 +15,8 @@ import {
   type Steps,
 } from "../operations/steps.ts";
 import { verify, VERIFY_SIZE } from "../operations/verify.ts";
-import type { Row } from "../rows.ts";
-import { postgres, type Sql } from "../sql.ts";
+import type { Row } from "../shared/rows.ts";
+import { postgres, type Sql } from "../shared/sql.ts";
 import type { Connections } from "./connections.ts";
 import { isCancelled, isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
 import { inTransaction, withClient } from "./transaction.ts";

@@ -5,7 +5,7 @@ import {
   sharePostgres,
   type SharedPostgres,
 } from "../../../contract-tests/harness/shared/postgres.ts";
-import { SchemaTooNew } from "../errors.ts";
+import { SchemaTooNew } from "../shared/errors.ts";
 import { newHold, NOW, openAccount } from "../suite/ledger-script.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { LeaseThread } from "./lease-thread.ts";

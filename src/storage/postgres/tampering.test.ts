@@ -14,7 +14,7 @@ import {
   NOW,
   openAccount,
 } from "../suite/ledger-script.ts";
-import { text, type Row } from "../rows.ts";
+import { text, type Row } from "../shared/rows.ts";
 import {
   tableTampering,
   type ListedLedger,
@@ -27,7 +27,7 @@ import { incremental, tampering } from "../suite/tampering-suite.ts";
 import { repairs } from "../suite/repair-suite.ts";
 import { busyAccount } from "../suite/busy-account-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
-import { stateAfter } from "../migration.ts";
+import { stateAfter } from "../shared/migration.ts";
 import { openConnections } from "./connections.ts";
 import { migrations } from "./migrations.ts";
 import { openPostgresStore } from "./postgres-store.ts";

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
-import type { Row } from "../rows.ts";
+import type { Row } from "../shared/rows.ts";
 import { isOwnFault, isRefusal, OutcomeUnknown, StateChanged } from "./failures.ts";
 
 type Settled = PromiseSettledResult<QueryResult<Row>>;

@@ -1,6 +1,6 @@
 import { REPLY_ROW_BYTES } from "../../core/ledger/decisions.ts";
 import { entryDigest } from "../../core/ledger/chain.ts";
-import { storedKind } from "../entry-records.ts";
+import { storedKind } from "../shared/entry-records.ts";
 import { bigintArray, booleanArray, byteaArray, textArray } from "./arrays.ts";
 import { assumedParts, type Part } from "./assumed-parts.ts";
 import { AS_BROKEN } from "./reply-statements.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { listAudit } from "../operations/audit.ts";
-import { Sql, sqlite } from "../sql.ts";
+import { Sql, sqlite } from "../shared/sql.ts";
 import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";
 import { Statements } from "./statements.ts";

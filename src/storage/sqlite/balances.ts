@@ -3,8 +3,8 @@ import { linkHash } from "../../core/ledger/chain.ts";
 import { countInPeriod, type BudgetState } from "../../core/ledger/budget.ts";
 import type { AccountView, KeyState, SumsChange } from "../../core/ledger/decisions.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { keyState } from "../records.ts";
-import { bytes, integer, nullable } from "../rows.ts";
+import { keyState } from "../shared/records.ts";
+import { bytes, integer, nullable } from "../shared/rows.ts";
 import { BudgetRows } from "./budget-rows.ts";
 
 /** An account's sums in nano-dollars. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { Engine } from "./engine.ts";
-import type { StoreCall } from "../calling-store.ts";
+import type { StoreCall } from "../shared/calling-store.ts";
 import { migrations } from "./migrations.ts";
 import { verifyAll } from "./statements.ts";
 

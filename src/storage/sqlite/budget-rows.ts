@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { BudgetState } from "../../core/ledger/budget.ts";
 import type { BudgetScope } from "../operations/budgets.ts";
-import { BUDGET_COLUMNS, budgetState } from "../records.ts";
+import { BUDGET_COLUMNS, budgetState } from "../shared/records.ts";
 
 /**
  * The rows of `budgets` that holds and settlements count in. Each write names the sums that it was

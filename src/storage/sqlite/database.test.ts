@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { SchemaTooNew } from "../errors.ts";
+import { SchemaTooNew } from "../shared/errors.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { migrations } from "./migrations.ts";

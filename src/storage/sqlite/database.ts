@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { SchemaTooNew } from "../errors.ts";
-import { indices } from "../indices.ts";
-import { stateAfter } from "../migration.ts";
+import { SchemaTooNew } from "../shared/errors.ts";
+import { indices } from "../shared/indices.ts";
+import { stateAfter } from "../shared/migration.ts";
 import { linkOlderEntries } from "./link-older-entries.ts";
 import { migrations } from "./migrations.ts";
 

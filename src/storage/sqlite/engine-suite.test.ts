@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { statementSuite, storeSuite, type StoreFixture } from "../store-suite.ts";
+import { statementSuite, storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { MemoryStore } from "./test-memory-store.ts";

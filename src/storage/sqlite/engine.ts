@@ -8,7 +8,7 @@ import {
   type StoreCall,
   type StoreOperation,
   type StoreResult,
-} from "../calling-store.ts";
+} from "../shared/calling-store.ts";
 import { Balances } from "./balances.ts";
 import { LookUps } from "./look-ups.ts";
 import { Ledger } from "./ledger.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listRequests, usage } from "../operations/reports.ts";
-import { sql, sqlite, type Sql } from "../sql.ts";
+import { sql, sqlite, type Sql } from "../shared/sql.ts";
 import { hourLookUps, FILL_SUMS, statementsOnSums } from "../suite/grown-sums.ts";
 import { openDatabase } from "./database.ts";
 

@@ -1,4 +1,4 @@
-import type { CallOutcome, StoreCall } from "../calling-store.ts";
+import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
 import { openService } from "./service.ts";
 import type { WorkerTask } from "./worker-messages.ts";
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
-import type { CallOutcome, StoreCall } from "../calling-store.ts";
-import { StoreLocked } from "../errors.ts";
+import type { CallOutcome, StoreCall } from "../shared/calling-store.ts";
+import { StoreLocked } from "../shared/errors.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { packCalls } from "./packed-call.ts";
 import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";

@@ -25,10 +25,10 @@ import type {
   Settlement,
   SettleResult,
 } from "../../core/ledger/store.ts";
-import { postedEntry, storedKind } from "../entry-records.ts";
-import { CHARGED_COLUMNS, chargedRequest, openHold } from "../records.ts";
-import { integer } from "../rows.ts";
-import { sqlite } from "../sql.ts";
+import { postedEntry, storedKind } from "../shared/entry-records.ts";
+import { CHARGED_COLUMNS, chargedRequest, openHold } from "../shared/records.ts";
+import { integer } from "../shared/rows.ts";
+import { sqlite } from "../shared/sql.ts";
 import type { Balances } from "./balances.ts";
 
 const INSERT_HOLD = `INSERT INTO holds

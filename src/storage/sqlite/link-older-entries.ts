@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { entryDigest, genesisHash, linkHash } from "../../core/ledger/chain.ts";
-import { entryOf } from "../entry-records.ts";
-import { bytes, integer, text, total } from "../rows.ts";
+import { entryOf } from "../shared/entry-records.ts";
+import { bytes, integer, text, total } from "../shared/rows.ts";
 
 /**
  * Begins the chains of accounts that have none, and links the entries that a release without chains

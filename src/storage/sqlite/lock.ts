@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreLocked } from "../errors.ts";
+import { StoreLocked } from "../shared/errors.ts";
 
 /** Primary result code of SQLite: another process holds the lock. */
 const SQLITE_BUSY = 5;

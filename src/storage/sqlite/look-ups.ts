@@ -8,7 +8,7 @@ import {
   SELECT_ACCOUNT,
   SELECT_KEY,
   SELECT_KEY_SUMS,
-} from "../records.ts";
+} from "../shared/records.ts";
 
 /** What every request looks up. Runs inside the engine's transaction. */
 export class LookUps {

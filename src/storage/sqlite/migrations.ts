@@ -1,5 +1,5 @@
-import type { Migration } from "../migration.ts";
-import { sqlite } from "../sql.ts";
+import type { Migration } from "../shared/migration.ts";
+import { sqlite } from "../shared/sql.ts";
 
 /**
  * The schema, one step a version; a step is never edited once released. All amounts are integer

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nanoUsd } from "../../core/money/amounts.ts";
 import { newHold, newSettlement } from "../suite/ledger-script.ts";
-import type { StoreCall } from "../calling-store.ts";
+import type { StoreCall } from "../shared/calling-store.ts";
 import { packCalls, unpackCalls } from "./packed-call.ts";
 
 const reply = { keyHash: "c", sealed: "s" };

@@ -1,6 +1,6 @@
 import { nanoUsd } from "../../core/money/amounts.ts";
 import type { HoldRequest, Settlement } from "../../core/ledger/store.ts";
-import type { StoreCall } from "../calling-store.ts";
+import type { StoreCall } from "../shared/calling-store.ts";
 
 /**
  * A call as it goes to the ledger's thread. The two calls of every request go as rows of values,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isRead, kinds, type StoreOperation } from "../calling-store.ts";
+import { isRead, kinds, type StoreOperation } from "../shared/calling-store.ts";
 import { ACCOUNT, KEY, newHold, newKey, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { openDatabase } from "./database.ts";
 import { Engine } from "./engine.ts";

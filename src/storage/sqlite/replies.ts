@@ -8,8 +8,8 @@ import {
   storedBytes,
 } from "../../core/ledger/decisions.ts";
 import type { ClaimResult, ReplyClaim, Settlement } from "../../core/ledger/store.ts";
-import { keptReply } from "../records.ts";
-import { integer, nullable, text, type Row } from "../rows.ts";
+import { keptReply } from "../shared/records.ts";
+import { integer, nullable, text, type Row } from "../shared/rows.ts";
 
 /** Old replies thrown away per claim: more than one, so that the store shrinks under load. */
 const PURGE_PER_CLAIM = 4;

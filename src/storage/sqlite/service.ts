@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CallOutcome, SharedOperation, StoreCall } from "../calling-store.ts";
+import type { CallOutcome, SharedOperation, StoreCall } from "../shared/calling-store.ts";
 import { openDatabase, openForReading } from "./database.ts";
 import { Engine, outcomeOf } from "./engine.ts";
 import { takeLock } from "./lock.ts";

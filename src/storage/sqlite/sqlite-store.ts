@@ -4,7 +4,7 @@ import { REPLY_BYTES_MAX } from "../../core/ledger/decisions.ts";
 import type { KeyRecord } from "../../core/ledger/accounts.ts";
 import type { HoldProgress, Settlement, SettleResult } from "../../core/ledger/store.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
-import { CallQueue } from "../call-queue.ts";
+import { CallQueue } from "../shared/call-queue.ts";
 import {
   CallingStore,
   isLongRead,
@@ -13,8 +13,8 @@ import {
   type StoreOperation,
   type StoreResult,
   type StoreCall,
-} from "../calling-store.ts";
-import { KeyCache } from "../key-cache.ts";
+} from "../shared/calling-store.ts";
+import { KeyCache } from "../shared/key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import type { WorkerTask } from "./worker-messages.ts";

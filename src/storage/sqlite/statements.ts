@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { VerifyQuery, VerifyReport } from "../../core/ledger/verification.ts";
 import { verifyLedger } from "../../core/ledger/verify-ledger.ts";
-import { kinds, type SharedOperation } from "../calling-store.ts";
+import { kinds, type SharedOperation } from "../shared/calling-store.ts";
 import { stepsOf } from "../operations/operations.ts";
 import {
   statementOf,
@@ -10,8 +10,8 @@ import {
   type Steps,
 } from "../operations/steps.ts";
 import { verify, VERIFY_SIZE } from "../operations/verify.ts";
-import type { Row } from "../rows.ts";
-import { sqlite, type Sql } from "../sql.ts";
+import type { Row } from "../shared/rows.ts";
+import { sqlite, type Sql } from "../shared/sql.ts";
 
 /** Texts differ by the filters that are given; the bound is far above what is in use. */
 const PREPARED_MAX = 200;

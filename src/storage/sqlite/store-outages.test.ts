@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HoldGone, StoreUnavailable } from "../../core/errors/store-unavailable.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
 import { newHold, newSettlement, NOW } from "../suite/ledger-script.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 

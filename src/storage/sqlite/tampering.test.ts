@@ -13,7 +13,7 @@ import { incremental, tampering } from "../suite/tampering-suite.ts";
 import { repairs } from "../suite/repair-suite.ts";
 import { busyAccount } from "../suite/busy-account-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
-import { text } from "../rows.ts";
+import { text } from "../shared/rows.ts";
 import { SqliteStore } from "./sqlite-store.ts";
 import { startInProcess } from "./test-line.ts";
 import { LEDGER_FILE } from "./worker-messages.ts";

@@ -1,4 +1,4 @@
-import type { CallOutcome } from "../calling-store.ts";
+import type { CallOutcome } from "../shared/calling-store.ts";
 import { startHere, type LedgerLine } from "./ledger-line.ts";
 import { packCalls, unpackCalls } from "./packed-call.ts";
 import type { WorkerTask } from "./worker-messages.ts";

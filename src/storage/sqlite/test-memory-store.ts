@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Settlement, SettleResult, Store } from "../../core/ledger/store.ts";
 import { UnsettledRequests } from "../../core/ledger/unsettled-requests.ts";
-import { CallQueue } from "../call-queue.ts";
+import { CallQueue } from "../shared/call-queue.ts";
 import {
   CallingStore,
   type StoreArgument,
   type StoreOperation,
   type StoreResult,
   type StoreCall,
-} from "../calling-store.ts";
+} from "../shared/calling-store.ts";
 import { Engine } from "./engine.ts";
 import { makeIndices } from "./database.ts";
 import { migrations } from "./migrations.ts";

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { StoreLocked } from "../errors.ts";
+import { StoreLocked } from "../shared/errors.ts";
 import { unpackCalls } from "./packed-call.ts";
 import { openService } from "./service.ts";
 import type { WorkerGreeting, WorkerOrder, WorkerTask } from "./worker-messages.ts";

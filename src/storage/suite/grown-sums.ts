@@ -1,7 +1,7 @@
 import type { ReportFilter } from "../../core/ledger/reports.ts";
 import type { Steps } from "../operations/steps.ts";
-import type { Row } from "../rows.ts";
-import { Sql, sqlite } from "../sql.ts";
+import type { Row } from "../shared/rows.ts";
+import { Sql, sqlite } from "../shared/sql.ts";
 
 const ROWS = 20_000;
 const LAST_HOUR = 20_199;

@@ -1,4 +1,4 @@
-import type { Migration } from "../migration.ts";
+import type { Migration } from "../shared/migration.ts";
 
 /** Tables that grow without bound: an index on them would lock writers out while it is built. */
 const UNBOUNDED = new Set(["entries"]);

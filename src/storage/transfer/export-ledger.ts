@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { writeGzipLines } from "../gzip-lines.ts";
+import { writeGzipLines } from "../shared/gzip-lines.ts";
 import { carried } from "./carried.ts";
 import { TransferRefused, type ExportSide } from "./ledger-side.ts";
 

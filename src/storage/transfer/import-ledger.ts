@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { gzipLines } from "../gzip-lines.ts";
+import { gzipLines } from "../shared/gzip-lines.ts";
 import { carried, type CarriedTable } from "./carried.ts";
 import { FORMAT, FORMAT_VERSION, type Transferred } from "./export-ledger.ts";
 import { TransferRefused, type ImportSide } from "./ledger-side.ts";

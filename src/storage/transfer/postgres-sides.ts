@@ -4,7 +4,7 @@ import { findWay, openUnlimitedConnections } from "../postgres/connections.ts";
 import { fillHourlySums } from "../postgres/hourly-sums.ts";
 import { migrate } from "../postgres/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
-import { onlyRow, text, truth, type Row } from "../rows.ts";
+import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 import { carried, type CarriedTable, type ColumnKind } from "./carried.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 

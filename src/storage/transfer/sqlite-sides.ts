@@ -4,7 +4,7 @@ import { openDatabase } from "../sqlite/database.ts";
 import { takeLock } from "../sqlite/lock.ts";
 import { verifyAll } from "../sqlite/statements.ts";
 import { LEDGER_FILE } from "../sqlite/worker-messages.ts";
-import { text } from "../rows.ts";
+import { text } from "../shared/rows.ts";
 import type { CarriedTable, ColumnKind } from "./carried.ts";
 import { TransferRefused, type ExportSide, type ImportSide } from "./ledger-side.ts";
 

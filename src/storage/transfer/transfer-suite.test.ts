@@ -6,7 +6,7 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import type { LedgerPlace } from "../ledger-exists.ts";
 import { emptyLedger, expireReplicas, reapAll } from "../postgres/test-database.ts";
-import { storeSuite, type StoreFixture } from "../store-suite.ts";
+import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
 import { open, TransferFolder } from "./test-move.ts";
 

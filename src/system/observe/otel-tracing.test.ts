@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { makeModel } from "../../generation/testing/test-model.ts";
 import { ScriptedStore } from "../../generation/testing/scripted-store.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import type { GenerationRequest, Provider } from "../../upstreams/providers/provider.ts";
+import type { GenerationRequest, Provider } from "../../upstreams/providers/shared/provider.ts";
 import { startTracing, type TracingOptions } from "./otel-tracing.ts";
 import type { TracedEnd, Tracing } from "./tracing.ts";
 

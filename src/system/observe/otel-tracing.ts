@@ -28,7 +28,7 @@ import {
   type SpanExporter,
 } from "@opentelemetry/sdk-trace";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
-import type { Provider } from "../../upstreams/providers/provider.ts";
+import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 import type { Providers, TracedEnd, Tracing } from "./tracing.ts";
 import { upstreamNames } from "./upstream-names.ts";
 

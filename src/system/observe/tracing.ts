@@ -2,7 +2,7 @@ import type { Upstream } from "../../upstreams/catalog/model.ts";
 import type { ProviderKind } from "../../upstreams/catalog/provider-kinds.ts";
 import type { GenerationStore } from "../../generation/prepared-job.ts";
 import type { UsageRecord } from "../../core/ledger/request-record.ts";
-import type { Provider } from "../../upstreams/providers/provider.ts";
+import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 
 export interface StartedRequest {
   readonly requestId: string;

@@ -8,7 +8,7 @@ import {
   textOf,
 } from "../../core/conversation/generation-result.ts";
 import type { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/shared/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
 
 /** A model's upstream to probe. */

@@ -1,6 +1,6 @@
 import { callsOf } from "../../core/conversation/generation-result.ts";
 import { failureTable } from "../../core/errors/upstream-failure.ts";
-import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/shared/provider.ts";
 import type { Ability, ProbeReply } from "./ability.ts";
 import { ask, resultsRequest } from "./ask.ts";
 import { failedOutcome, type Outcome } from "./outcome.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
-import type { GenerationRequest } from "../providers/provider.ts";
+import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { openingRequest } from "./ask.ts";
 import { checkAbility } from "./check-ability.ts";
 import { findQuirks, isMended, isSearchable } from "./find-quirks.ts";

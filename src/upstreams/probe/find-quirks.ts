@@ -1,5 +1,5 @@
 import { withQuirks } from "../providers/upstream-dialect.ts";
-import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/shared/provider.ts";
 import type { Ability } from "./ability.ts";
 import { openingRequest } from "./ask.ts";
 import {

@@ -1,7 +1,7 @@
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
-import type { GenerationRequest } from "../providers/provider.ts";
+import type { GenerationRequest } from "../providers/shared/provider.ts";
 
 /** An accepted reply. */
 interface Accepted {

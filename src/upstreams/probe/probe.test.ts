@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
-import type { GenerationRequest } from "../providers/provider.ts";
+import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { abilities } from "./abilities.ts";
 import { costOf } from "./cost.ts";
 import { SEARCH_CHECKS_MAX } from "./find-quirks.ts";

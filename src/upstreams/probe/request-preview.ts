@@ -1,5 +1,5 @@
 import { createProviders } from "../providers/create-providers.ts";
-import type { GenerationConsumer, GenerationRequest } from "../providers/provider.ts";
+import type { GenerationConsumer, GenerationRequest } from "../providers/shared/provider.ts";
 import type { HttpClient, HttpPost } from "../providers/transport/http-client.ts";
 
 /** The request that would be sent, for comparison only: the headers contain the upstream's key. */

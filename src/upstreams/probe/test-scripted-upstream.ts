@@ -5,7 +5,7 @@ import type { IgnoredParameter } from "../../core/conversation/ignored-parameter
 import type { TokenUsage } from "../../core/conversation/token-usage.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
 import { holdCeiling } from "../../core/ledger/hold-ceiling.ts";
-import type { GenerationRequest, Provider } from "../providers/provider.ts";
+import type { GenerationRequest, Provider } from "../providers/shared/provider.ts";
 import { abilities } from "./abilities.ts";
 import type { Ability } from "./ability.ts";
 import type { Target } from "./ask.ts";

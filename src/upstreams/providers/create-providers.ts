@@ -1,10 +1,10 @@
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import { anthropicWire } from "./anthropic/wire.ts";
-import { createWireProvider, type WireDependencies } from "./create-wire.ts";
+import { createWireProvider, type WireDependencies } from "./transport/create-wire.ts";
 import { responsesWire } from "./openai-responses/wire.ts";
 import { openAiWire } from "./openai/wire.ts";
-import type { Provider } from "./provider.ts";
+import type { Provider } from "./shared/provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
 export interface ProviderDependencies extends WireDependencies {

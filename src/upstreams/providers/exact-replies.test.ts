@@ -12,7 +12,7 @@ import { decodeReply as decodeCompletion } from "./openai/decode-reply.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
 import { feed } from "./transport/test-feed.ts";
 import { foldEvents, testContext } from "./transport/test-upstream.ts";
-import type { StreamDecoder } from "./transport/wire.ts";
+import type { StreamDecoder } from "./shared/decoding.ts";
 
 function streamed(decoder: StreamDecoder, events: readonly string[]): readonly GenerationEvent[] {
   const decoded = feed(decoder, events.map((event) => `data: ${event}\n\n`).join(""));

@@ -4,7 +4,7 @@ import { AnthropicStreamDecoder } from "./anthropic/decode-stream.ts";
 import { ResponsesStreamDecoder } from "./openai-responses/decode-stream.ts";
 import { OpenAiStreamDecoder } from "./openai/decode-stream.ts";
 import { testContext, testRequest } from "./transport/test-upstream.ts";
-import type { StreamDecoder } from "./transport/wire.ts";
+import type { StreamDecoder } from "./shared/decoding.ts";
 import { feed } from "./transport/test-feed.ts";
 
 const decoders = {

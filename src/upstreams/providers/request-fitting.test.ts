@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { fixedKey } from "../catalog/credential.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 import { UpstreamFailure } from "../../core/errors/upstream-failure.ts";
-import { encodeTemperature, fitUserId } from "./fit-request.ts";
-import { headerOfKey } from "./create-wire.ts";
-import { keepWithin } from "./decoding.ts";
+import { encodeTemperature, fitUserId } from "./shared/fit-request.ts";
+import { headerOfKey } from "./transport/create-wire.ts";
+import { keepWithin } from "./shared/decoding.ts";
 import {
   budgetOf,
   effortOf,
   leastEffortOf,
   nearestEffort,
   offEffortOf,
-} from "./reasoning-budget.ts";
-import { readReasoningState, writeReasoningState } from "./reasoning-state.ts";
+} from "./shared/reasoning-budget.ts";
+import { readReasoningState, writeReasoningState } from "./shared/reasoning-state.ts";
 import { testRequest } from "./transport/test-upstream.ts";
 
 const { facts } = testRequest().upstream;

@@ -4,10 +4,10 @@ import { factsByName, type ModelFacts, modelFactFlags } from "../catalog/model-f
 import type { DialectChoice, PlainUpstream, Upstream, UpstreamDialect } from "../catalog/model.ts";
 import type { ProviderKind } from "../catalog/provider-kinds.ts";
 import { anthropicDialects } from "./anthropic/dialects.ts";
-import type { AnyDialect, Dialects } from "./dialects-of.ts";
+import type { AnyDialect, Dialects } from "./shared/dialects-of.ts";
 import { responsesDialects } from "./openai-responses/dialects.ts";
 import { openAiDialects } from "./openai/dialects.ts";
-import { orderByName, type TurnOrder } from "./turn-order.ts";
+import { orderByName, type TurnOrder } from "./shared/turn-order.ts";
 
 /** The flags and dialects of each API. */
 export const wires: Readonly<Record<ProviderKind, Pick<Dialects, "flags" | "dialects">>> = {

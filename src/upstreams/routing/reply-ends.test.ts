@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
 import { UpstreamFailure, type UpstreamFailureKind } from "../../core/errors/upstream-failure.ts";
-import type { Provider } from "../providers/provider.ts";
+import type { Provider } from "../providers/shared/provider.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { testRequest } from "../providers/transport/test-upstream.ts";
 import { Router } from "./router.ts";

@@ -11,7 +11,7 @@ import {
   UpstreamFailure,
   withAbortReason,
 } from "../../core/errors/upstream-failure.ts";
-import type { Generation, GenerationConsumer, Provider } from "../providers/provider.ts";
+import type { Generation, GenerationConsumer, Provider } from "../providers/shared/provider.ts";
 import { Breaker, type CircuitState } from "./breaker.ts";
 import { CallWatch, Fingerprint } from "./call-watch.ts";
 import { candidates } from "./candidates.ts";

@@ -9,7 +9,7 @@ import {
   type UpstreamFailureOptions,
 } from "../../core/errors/upstream-failure.ts";
 import type { UpstreamAttempt } from "../../core/ledger/request-record.ts";
-import type { Flow, GenerationRequest, Provider } from "../providers/provider.ts";
+import type { Flow, GenerationRequest, Provider } from "../providers/shared/provider.ts";
 import type { StopSignal } from "../../core/timing/stop-signal.ts";
 import { everyKind } from "../providers/testing/every-kind.ts";
 import { Router } from "./router.ts";

@@ -4,7 +4,7 @@ import { createGenerator } from "../../../src/generation/generator.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";
 import type { Admission, Limiter } from "../../../src/access/limits/limiter.ts";
 import { LocalLimiter } from "../../../src/access/limits/local-limiter.ts";
-import type { Provider } from "../../../src/upstreams/providers/provider.ts";
+import type { Provider } from "../../../src/upstreams/providers/shared/provider.ts";
 import { everyKind } from "../../../src/upstreams/providers/testing/every-kind.ts";
 import { Router } from "../../../src/upstreams/routing/router.ts";
 import { endMark } from "./fault-client.ts";

@@ -1,6 +1,6 @@
 import { HoldGone, StoreUnavailable } from "../../../src/core/errors/store-unavailable.ts";
 import type { Settlement, SettleResult, Store } from "../../../src/core/ledger/store.ts";
-import { CallingStore, type StoreOperation } from "../../../src/storage/calling-store.ts";
+import { CallingStore, type StoreOperation } from "../../../src/storage/shared/calling-store.ts";
 import { UnsettledRequests } from "../../../src/core/ledger/unsettled-requests.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 import type { Sabotage, Witnessed } from "./witnessed.ts";

@@ -1,6 +1,9 @@
 import type { GenerationEvent } from "../../../src/core/conversation/generation-event.ts";
 import { UpstreamFailure } from "../../../src/core/errors/upstream-failure.ts";
-import type { GenerationRequest, Provider } from "../../../src/upstreams/providers/provider.ts";
+import type {
+  GenerationRequest,
+  Provider,
+} from "../../../src/upstreams/providers/shared/provider.ts";
 import { Gate } from "../../../src/upstreams/providers/sandbox/gate.ts";
 import type { FaultKind, FaultPoints } from "./fault-points.ts";
 

@@ -1,4 +1,4 @@
-import { asText, parseObject } from "../json.ts";
+import { asText, parseObject } from "../shared/json.ts";
 import {
   AwsEventStreamError,
   AwsEventStreamParser,

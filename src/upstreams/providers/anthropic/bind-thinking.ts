@@ -1,6 +1,6 @@
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { carriesReasoning } from "../reasoning-state.ts";
-import type { GenerationRequest } from "../provider.ts";
+import { carriesReasoning } from "../shared/reasoning-state.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PlainUpstream } from "../../catalog/model.ts";
-import type { Provider } from "../provider.ts";
-import { writeReasoningState } from "../reasoning-state.ts";
+import type { Provider } from "../shared/provider.ts";
+import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
-import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
 /** A thinking block as it can be sent back, undefined for other blocks; not every vendor signs. */

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asObjects, asText, type JsonObject } from "../json.ts";
-import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import {
   type DecodeContext,
@@ -9,7 +9,7 @@ import {
   nameOfCall,
   readArguments,
   readReply,
-} from "../decoding.ts";
+} from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";

@@ -1,9 +1,9 @@
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asIndex, asObject, asText, type JsonObject, parseObject } from "../json.ts";
-import { TextChunk } from "../text-chunk.ts";
-import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { asIndex, asObject, asText, type JsonObject, parseObject } from "../shared/json.ts";
+import { TextChunk } from "../shared/text-chunk.ts";
+import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { CarriedThinking } from "./carried-thinking.ts";
 import {
   type DecodeContext,
@@ -15,7 +15,7 @@ import {
   readArguments,
   KEPT_CHARACTERS,
   SseDecoder,
-} from "../decoding.ts";
+} from "../shared/decoding.ts";
 import { decodeReply, readDropped } from "./decode-reply.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";

@@ -7,7 +7,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
-import { fitToolName } from "../tool-names.ts";
+import { fitToolName } from "../shared/tool-names.ts";
 import { type CallThinking, unpackThinking } from "./carried-thinking.ts";
 import { cached, encodeText } from "./encode-text.ts";
 import type { WireAssistantBlock, WireText, WireToolUse } from "./request-body.ts";

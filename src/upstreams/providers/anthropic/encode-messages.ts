@@ -19,7 +19,7 @@ import {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { DistinctIds } from "../../../core/conversation/distinct-ids.ts";
 import { GatewayError, type Issue } from "../../../core/errors/gateway-error.ts";
-import { fitToolName } from "../tool-names.ts";
+import { fitToolName } from "../shared/tool-names.ts";
 import { type AssistantTurn, encodeAssistant } from "./encode-assistant.ts";
 import { cached, encodeText, isSent } from "./encode-text.ts";
 import { TOOL_NAME_CHARS_MAX } from "./request-body.ts";

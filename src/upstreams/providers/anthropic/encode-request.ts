@@ -19,12 +19,12 @@ import {
   type ToolSettings,
   waysOf,
   wordOf,
-} from "../fit-request.ts";
-import { jsonInstruction } from "../json-output.ts";
-import type { GenerationRequest } from "../provider.ts";
-import { fitToolName } from "../tool-names.ts";
-import { anyOrder, orderTurns } from "../turn-order.ts";
-import { noParameters, typedSchema } from "../tool-schema.ts";
+} from "../shared/fit-request.ts";
+import { jsonInstruction } from "../shared/json-output.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
+import { fitToolName } from "../shared/tool-names.ts";
+import { anyOrder, orderTurns } from "../shared/turn-order.ts";
+import { noParameters, typedSchema } from "../shared/tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { closeSchema } from "./closed-schema.ts";
 import { dialectOf } from "./dialects.ts";

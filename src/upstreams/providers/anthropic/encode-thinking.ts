@@ -9,9 +9,9 @@ import {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { definedTools } from "../../../core/conversation/settle.ts";
-import { forcesCall, waysOf } from "../fit-request.ts";
-import type { GenerationRequest } from "../provider.ts";
-import { budgetOf, canStop, fitEffort, leastEffortOf } from "../reasoning-budget.ts";
+import { forcesCall, waysOf } from "../shared/fit-request.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
+import { budgetOf, canStop, fitEffort, leastEffortOf } from "../shared/reasoning-budget.ts";
 import { bringsThinking } from "./carried-thinking.ts";
 import { dialectOf } from "./dialects.ts";
 import type { MessagesBody } from "./request-body.ts";

@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
-import { asObject } from "../json.ts";
-import { countsOf, outputBuckets, usageWithCost } from "../usage-counts.ts";
+import { asObject } from "../shared/json.ts";
+import { countsOf, outputBuckets, usageWithCost } from "../shared/usage-counts.ts";
 
 /**
  * Reads a `usage` object, whose input buckets are disjoint; undefined if nothing is reported. A

@@ -1,5 +1,5 @@
 import type { SafeguardResult, StopCause } from "../../../core/conversation/generation-event.ts";
-import { asObjects, asText, type JsonObject } from "../json.ts";
+import { asObjects, asText, type JsonObject } from "../shared/json.ts";
 
 /** A map, because the keys come from the upstream: `constructor` must not match. */
 const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../shared/provider.ts";
 import { pull } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";

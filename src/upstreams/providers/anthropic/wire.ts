@@ -1,4 +1,4 @@
-import type { WireParts } from "../create-wire.ts";
+import type { WireParts } from "../transport/create-wire.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { AnthropicStreamDecoder } from "./decode-stream.ts";
 import { dialectOf } from "./dialects.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRequest } from "../transport/test-upstream.ts";
-import { failureOfStatus } from "../upstream-error.ts";
+import { failureOfStatus } from "../refusals/upstream-error.ts";
 import { failureOfError } from "./decode-error.ts";
 
 test.each([

@@ -1,9 +1,9 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asText, type JsonObject } from "../json.ts";
+import { asObject, asText, type JsonObject } from "../shared/json.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { imageCodes } from "../refusals/capability-table.ts";
 import { policyCodes } from "../refusals/policy-table.ts";
-import { failureOfEvent, failureOfStatus } from "../upstream-error.ts";
+import { failureOfEvent, failureOfStatus } from "../refusals/upstream-error.ts";
 
 /** The status for an error within a reply, by its code; others are left to `failureOfEvent`. */
 const statuses: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { ExactSource } from "../../../core/raw-json/json-source.ts";
-import { asObject, asObjects } from "../json.ts";
-import { errorWithin } from "../upstream-error.ts";
-import { type DecodeContext, malformed, readReply } from "../decoding.ts";
+import { asObject, asObjects } from "../shared/json.ts";
+import { errorWithin } from "../refusals/upstream-error.ts";
+import { type DecodeContext, malformed, readReply } from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { OutputItems } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";

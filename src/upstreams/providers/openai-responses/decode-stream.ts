@@ -1,9 +1,16 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asIndex, asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
+import {
+  asIndex,
+  asObject,
+  asObjects,
+  asText,
+  type JsonObject,
+  parseObject,
+} from "../shared/json.ts";
 import type { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import { errorWithin } from "../upstream-error.ts";
+import { errorWithin } from "../refusals/upstream-error.ts";
 import {
   type DecodeContext,
   incomplete,
@@ -12,7 +19,7 @@ import {
   malformed,
   readArguments,
   SseDecoder,
-} from "../decoding.ts";
+} from "../shared/decoding.ts";
 import { failureOfError } from "./decode-error.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";

@@ -6,7 +6,7 @@ import {
   type PartEncoding,
   plainText,
   refuseDocument,
-} from "../parts.ts";
+} from "../shared/parts.ts";
 import type { Upstream } from "../../catalog/model.ts";
 import {
   assertNever,
@@ -18,8 +18,8 @@ import {
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
 import type { PlainConversation } from "../../../core/conversation/settle.ts";
-import { fitCallId, fitToolName } from "../tool-names.ts";
-import { orderTurns } from "../turn-order.ts";
+import { fitCallId, fitToolName } from "../shared/tool-names.ts";
+import { orderTurns } from "../shared/turn-order.ts";
 import type { dialectOf } from "./dialects.ts";
 import { type PlacedReasoning, unpackReasoning } from "./reasoning-item.ts";
 import type { ResponsesContent, ResponsesItem } from "./request-body.ts";

@@ -17,11 +17,11 @@ import {
   fitUserId,
   type ToolSettings,
   wordOf,
-} from "../fit-request.ts";
-import type { GenerationRequest } from "../provider.ts";
-import { fitEffort, leastEffortOf, offEffortOf } from "../reasoning-budget.ts";
-import { fitToolName } from "../tool-names.ts";
-import { completeSchema, noParameters } from "../tool-schema.ts";
+} from "../shared/fit-request.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
+import { fitEffort, leastEffortOf, offEffortOf } from "../shared/reasoning-budget.ts";
+import { fitToolName } from "../shared/tool-names.ts";
+import { completeSchema, noParameters } from "../shared/tool-schema.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
 import { encodeItems } from "./encode-items.ts";

@@ -1,7 +1,12 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
-import { asObjects, asText, type JsonObject } from "../json.ts";
-import { type DecodeContext, KEPT_CHARACTERS, nameOfCall, readArguments } from "../decoding.ts";
+import { asObjects, asText, type JsonObject } from "../shared/json.ts";
+import {
+  type DecodeContext,
+  KEPT_CHARACTERS,
+  nameOfCall,
+  readArguments,
+} from "../shared/decoding.ts";
 import { packReasoning, type PlacedReasoning, readReasoningItem } from "./reasoning-item.ts";
 
 /** The position of a piece of text: the index of its output item, and its part within the item. */

@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
-import { asObject } from "../json.ts";
-import { usageOfTotals, usageWithCost } from "../usage-counts.ts";
+import { asObject } from "../shared/json.ts";
+import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
 
 /**
  * Reads a response's `usage` into disjoint buckets: `input_tokens` includes cached tokens and cache

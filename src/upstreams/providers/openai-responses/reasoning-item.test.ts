@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeReasoningState } from "../reasoning-state.ts";
+import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { testRequest } from "../transport/test-upstream.ts";
 import { packReasoning, unpackReasoning } from "./reasoning-item.ts";
 

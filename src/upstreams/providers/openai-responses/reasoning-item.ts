@@ -1,6 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
-import { asObject, asObjects, asText, type JsonObject } from "../json.ts";
-import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
+import { asObject, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import type { ResponsesReasoningItem } from "./request-body.ts";
 
 /** A reasoning item before a call, and whether the reply's text came between the two. */

@@ -1,5 +1,5 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
-import { asObject, asText, type JsonObject } from "../json.ts";
+import { asObject, asText, type JsonObject } from "../shared/json.ts";
 
 export interface EndContext {
   readonly calledTools: boolean;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { Turn } from "../../../core/conversation/conversation.ts";
-import { writeReasoningState } from "../reasoning-state.ts";
-import { createToolNameReader, fitToolName } from "../tool-names.ts";
+import { writeReasoningState } from "../shared/reasoning-state.ts";
+import { createToolNameReader, fitToolName } from "../shared/tool-names.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import type { DecodeContext } from "../decoding.ts";
+import type { DecodeContext } from "../shared/decoding.ts";
 import { decodeReply } from "./decode-reply.ts";
 import { OpenAiStreamDecoder } from "./decode-stream.ts";
 import { encodeRequest } from "./encode-request.ts";

@@ -1,9 +1,9 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { ToolCall } from "../../../core/conversation/conversation.ts";
 import { GrowingText } from "../../../core/conversation/growing-text.ts";
-import { asCount, asObjects, asText, type JsonObject } from "../json.ts";
-import { readReasoningState, writeReasoningState } from "../reasoning-state.ts";
-import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../decoding.ts";
+import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
+import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
+import { type DecodeContext, type Keep, KEPT_CHARACTERS } from "../shared/decoding.ts";
 import { type Dialect, dialectOf } from "./dialects.ts";
 import type { MessageEncoding } from "./encode-tools.ts";
 import type { ParsedMessage, ParsedToolCall } from "./parse-message.ts";

@@ -7,7 +7,7 @@ import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import { pull } from "../testing/pull.ts";
 import { createHttpClient, type HttpClient } from "../transport/http-client.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import { createWireProvider } from "../create-wire.ts";
+import { createWireProvider } from "../transport/create-wire.ts";
 import { openAiWire } from "./wire.ts";
 
 const golden = new URL("./golden/", import.meta.url);

@@ -1,8 +1,8 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { asObject, asText } from "../json.ts";
-import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { asObject, asText } from "../shared/json.ts";
+import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
-import { type DecodeContext, malformed, nameOfCall, readReply } from "../decoding.ts";
+import { type DecodeContext, malformed, nameOfCall, readReply } from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { dialectOf } from "./dialects.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";

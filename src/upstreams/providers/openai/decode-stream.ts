@@ -1,7 +1,7 @@
 import type { GenerationEvent, StopCause } from "../../../core/conversation/generation-event.ts";
 import type { SseEvent } from "../../../wire/sse/parse.ts";
-import { asObject, asObjects, asText, type JsonObject, parseObject } from "../json.ts";
-import { errorWithin, failureOfEvent } from "../upstream-error.ts";
+import { asObject, asObjects, asText, type JsonObject, parseObject } from "../shared/json.ts";
+import { errorWithin, failureOfEvent } from "../refusals/upstream-error.ts";
 import { CarriedReasoning, SplitReasoning } from "./carried-reasoning.ts";
 import { dialectOf } from "./dialects.ts";
 import {
@@ -11,10 +11,10 @@ import {
   isKeepAlive,
   malformed,
   SseDecoder,
-} from "../decoding.ts";
+} from "../shared/decoding.ts";
 import { readUsage } from "./read-usage.ts";
 import { checkFinish, stopCauseOf } from "./stop-cause.ts";
-import { TextChunk } from "../text-chunk.ts";
+import { TextChunk } from "../shared/text-chunk.ts";
 import { ToolCallAssembler } from "./tool-call-assembler.ts";
 import {
   type Choice,

@@ -1,6 +1,6 @@
 import { flag } from "../../catalog/flags.ts";
-import { type DialectOf, dialectsOf, keyHeaders } from "../dialects-of.ts";
-import { strictOrder, turnOrderFlags } from "../turn-order.ts";
+import { type DialectOf, dialectsOf, keyHeaders } from "../shared/dialects-of.ts";
+import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /**
  * How a server of this API differs from the vendor's reference: one flag per difference, with its

@@ -1,4 +1,4 @@
-import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../parts.ts";
+import { cacheMark, imageUrl, joinText, named, refuseDocument } from "../shared/parts.ts";
 import {
   assertNever,
   type ImagePart,
@@ -10,8 +10,8 @@ import {
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
 import type { PlainConversation } from "../../../core/conversation/settle.ts";
-import { fitToolName } from "../tool-names.ts";
-import { answerCalls, orderTurns } from "../turn-order.ts";
+import { fitToolName } from "../shared/tool-names.ts";
+import { answerCalls, orderTurns } from "../shared/turn-order.ts";
 import { sentReasoning } from "./carried-reasoning.ts";
 import { encodeCallId, type MessageEncoding } from "./encode-tools.ts";
 import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";

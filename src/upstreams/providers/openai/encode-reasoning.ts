@@ -4,7 +4,7 @@ import {
   type NothingLeft,
   type ReasoningRequest,
 } from "../../../core/conversation/conversation.ts";
-import type { GenerationRequest } from "../provider.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import {
   canStop,
   effortOf,
@@ -12,10 +12,10 @@ import {
   leastEffortOf,
   nearestEffort,
   offEffortOf,
-} from "../reasoning-budget.ts";
+} from "../shared/reasoning-budget.ts";
 import { sendsText, unpackContent } from "./carried-reasoning.ts";
 import { type Encoding, forcedWays } from "./encode-tools.ts";
-import { forcesCall } from "../fit-request.ts";
+import { forcesCall } from "../shared/fit-request.ts";
 import type { ChatBody } from "./request-body.ts";
 
 /** How a request asks for reasoning, and how that affects the rest of it. */

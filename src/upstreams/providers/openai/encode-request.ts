@@ -7,9 +7,9 @@ import type {
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { settle } from "../../../core/conversation/settle.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
-import { encodeSchema, SCHEMA_NAME, encodeTemperature, fitUserId } from "../fit-request.ts";
-import { jsonInstruction } from "../json-output.ts";
-import type { GenerationRequest } from "../provider.ts";
+import { encodeSchema, SCHEMA_NAME, encodeTemperature, fitUserId } from "../shared/fit-request.ts";
+import { jsonInstruction } from "../shared/json-output.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import type { EncodedRequest } from "../transport/wire.ts";
 import { dialectOf } from "./dialects.ts";
 import type { Dialect } from "./dialects.ts";

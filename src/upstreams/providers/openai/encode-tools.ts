@@ -1,6 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
-import type { PartEncoding } from "../parts.ts";
-import { fitCallId, fitCallIdToNine, fitToolName } from "../tool-names.ts";
+import type { PartEncoding } from "../shared/parts.ts";
+import { fitCallId, fitCallIdToNine, fitToolName } from "../shared/tool-names.ts";
 import type { Dialect } from "./dialects.ts";
 import type {
   NothingLeft,
@@ -14,8 +14,8 @@ import {
   type ToolSettings,
   waysOf,
   wordOf,
-} from "../fit-request.ts";
-import { completeSchema } from "../tool-schema.ts";
+} from "../shared/fit-request.ts";
+import { completeSchema } from "../shared/tool-schema.ts";
 import type { ChatBody, ChatTool } from "./request-body.ts";
 
 /** Shared input for encoding a request of this API. */

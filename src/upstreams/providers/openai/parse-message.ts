@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { ExactSource, type JsonSource } from "../../../core/raw-json/json-source.ts";
-import { readArguments } from "../decoding.ts";
-import { asIndex, asObject, asObjects, asText, type JsonObject } from "../json.ts";
+import { readArguments } from "../shared/decoding.ts";
+import { asIndex, asObject, asObjects, asText, type JsonObject } from "../shared/json.ts";
 
 export type TextDelta = Extract<GenerationEvent, { type: "text-delta" | "reasoning-delta" }>;
 

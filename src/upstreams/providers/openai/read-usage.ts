@@ -1,6 +1,6 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
-import { asObject, type JsonObject } from "../json.ts";
-import { usageOfTotals, usageWithCost } from "../usage-counts.ts";
+import { asObject, type JsonObject } from "../shared/json.ts";
+import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
 
 /**
  * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:

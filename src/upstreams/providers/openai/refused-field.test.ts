@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../shared/provider.ts";
 import { pull } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { readReasoningState } from "../reasoning-state.ts";
+import { readReasoningState } from "../shared/reasoning-state.ts";
 import { feed } from "../transport/test-feed.ts";
 import { testContext, testRequest } from "../transport/test-upstream.ts";
 import { decodeReply } from "./decode-reply.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Provider } from "../provider.ts";
-import { writeReasoningState } from "../reasoning-state.ts";
+import type { Provider } from "../shared/provider.ts";
+import { writeReasoningState } from "../shared/reasoning-state.ts";
 import { pull } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import { testRequest, type TestUpstream } from "../transport/test-upstream.ts";

@@ -1,6 +1,6 @@
 import type { StopCause } from "../../../core/conversation/generation-event.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import { asText, type JsonObject } from "../json.ts";
+import { asText, type JsonObject } from "../shared/json.ts";
 
 /** A map, because the keys come from the upstream: `constructor` must not match. */
 const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([

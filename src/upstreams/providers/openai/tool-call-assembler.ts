@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { JsonEnd } from "../../../core/raw-json/json-end.ts";
 import type { CarriedReasoning } from "./carried-reasoning.ts";
-import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../decoding.ts";
+import { type DecodeContext, KEPT_CHARACTERS, malformed } from "../shared/decoding.ts";
 import type { ParsedToolCall } from "./parse-message.ts";
 
 interface OpenCall {

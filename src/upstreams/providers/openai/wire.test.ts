@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fixedKey, type SignIn } from "../../catalog/credential.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { TestTimers } from "../../../core/timing/test-timers.ts";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../shared/provider.ts";
 import { pull, type PulledGeneration } from "../testing/pull.ts";
 import { startWire } from "../testing/start-wire.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fixedKey } from "../../catalog/credential.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import { failureOfStatus } from "../upstream-error.ts";
+import { failureOfStatus } from "./upstream-error.ts";
 
 const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234") } });
 const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });

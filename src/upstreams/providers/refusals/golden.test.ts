@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { errorBody } from "../../../core/errors/error-body.ts";
 import { toGatewayError } from "../../../core/errors/to-gateway-error.ts";
 import { testRequest } from "../transport/test-upstream.ts";
-import { failureOfEvent, failureOfStatus } from "../upstream-error.ts";
+import { failureOfEvent, failureOfStatus } from "./upstream-error.ts";
 import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
 import { countedOverflows, uncountedOverflows } from "./overflow-table.ts";
 import { policySentences } from "./policy-table.ts";

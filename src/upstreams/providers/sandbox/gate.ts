@@ -1,4 +1,4 @@
-import type { Flow } from "../provider.ts";
+import type { Flow } from "../shared/provider.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
 /** Back-pressure on a generation that makes its own events: closed while paused. */

@@ -4,7 +4,7 @@ import type { Conversation } from "../../../core/conversation/conversation.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { textOf } from "../../../core/conversation/generation-result.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import type { Flow } from "../provider.ts";
+import type { Flow } from "../shared/provider.ts";
 import { pull } from "../testing/pull.ts";
 import { aConversation, anEndlessClock, ask, foldEvents, sandbox } from "./test-sandbox.ts";
 

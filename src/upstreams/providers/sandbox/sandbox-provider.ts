@@ -9,8 +9,8 @@ import { type PlainConversation, settle } from "../../../core/conversation/settl
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { promptTooLong } from "../../../core/errors/refusal.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import type { GenerationConsumer, GenerationRequest, Provider } from "../provider.ts";
-import { carriesReasoning } from "../reasoning-state.ts";
+import type { GenerationConsumer, GenerationRequest, Provider } from "../shared/provider.ts";
+import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { Gate } from "./gate.ts";
 import { countInputTokens } from "./tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";

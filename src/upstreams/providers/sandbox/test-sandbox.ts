@@ -6,7 +6,7 @@ import {
   type GenerationResult,
 } from "../../../core/conversation/generation-result.ts";
 import { picoUsd } from "../../../core/money/amounts.ts";
-import type { GenerationRequest, Provider } from "../provider.ts";
+import type { GenerationRequest, Provider } from "../shared/provider.ts";
 import { createSandboxProvider, type SandboxDependencies } from "./sandbox-provider.ts";
 import { pull } from "../testing/pull.ts";
 import { withDialect } from "../upstream-dialect.ts";

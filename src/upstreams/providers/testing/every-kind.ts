@@ -1,5 +1,5 @@
 import { type ProviderKind, providerKinds } from "../../catalog/provider-kinds.ts";
-import type { Provider } from "../provider.ts";
+import type { Provider } from "../shared/provider.ts";
 
 /** The same provider for every kind, for tests in which the kind does not matter. */
 export function everyKind(provider: Provider): Readonly<Record<ProviderKind, Provider>> {

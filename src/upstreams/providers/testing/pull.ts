@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import type { Generation, GenerationRequest, Provider } from "../provider.ts";
+import type { Generation, GenerationRequest, Provider } from "../shared/provider.ts";
 
 /** A generation whose events a test takes one by one, in the order in which they were pushed. */
 export interface PulledGeneration extends Generation {

@@ -1,6 +1,6 @@
 import type { Timers } from "../../../core/timing/timer-wheel.ts";
-import { createWireProvider, type WireParts } from "../create-wire.ts";
-import type { Provider } from "../provider.ts";
+import { createWireProvider, type WireParts } from "../transport/create-wire.ts";
+import type { Provider } from "../shared/provider.ts";
 import { createHttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, type TestUpstream } from "../transport/test-upstream.ts";
 

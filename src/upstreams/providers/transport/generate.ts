@@ -1,8 +1,8 @@
 import type { Upstream, UpstreamTimeouts } from "../../catalog/model.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
-import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
+import type { GenerationConsumer, GenerationRequest } from "../shared/provider.ts";
 import type { HttpClient, HttpPost } from "./http-client.ts";
-import { nameRefusedField } from "../refused-field.ts";
+import { nameRefusedField } from "./refused-field.ts";
 import { openReader } from "./reply-readers.ts";
 import { beforeAbort, currentKey, signForAws } from "./sign-in.ts";
 import { plainSse, type Wire } from "./wire.ts";

@@ -1,4 +1,4 @@
-import type { Flow } from "../provider.ts";
+import type { Flow } from "../shared/provider.ts";
 
 /** A reply whose head has arrived. */
 export interface HttpReply extends Flow {

@@ -6,7 +6,8 @@ import { SseOverflow } from "../../../wire/sse/parse.ts";
 import { AwsEventStreamError } from "./aws-event-stream.ts";
 import { openReader } from "./reply-readers.ts";
 import { testRequest } from "./test-upstream.ts";
-import type { StreamDecoder, Wire } from "./wire.ts";
+import type { StreamDecoder } from "../shared/decoding.ts";
+import type { Wire } from "./wire.ts";
 
 const end = { type: "generation-end", stop: { cause: "end", raw: "stop" } } as const;
 const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text });

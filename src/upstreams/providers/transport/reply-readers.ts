@@ -2,20 +2,15 @@ import { replyCharactersMax } from "../../catalog/reply-size.ts";
 import { joinBytes } from "../../../core/collections/join-bytes.ts";
 import { type HttpReply, isSuccess, type ReplyReader } from "./http-reply.ts";
 import { judgeBody } from "./judge-body.ts";
-import {
-  type EncodedRequest,
-  plainSse,
-  type StreamDecoder,
-  type StreamFraming,
-  type Wire,
-} from "./wire.ts";
+import { type EncodedRequest, plainSse, type StreamFraming, type Wire } from "./wire.ts";
+import type { StreamDecoder } from "../shared/decoding.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import { SseOverflow } from "../../../wire/sse/parse.ts";
 import { AwsEventStreamError } from "./aws-event-stream.ts";
 import { AllEvents, type HeldEvents, OpeningEvents } from "./held-events.ts";
-import { failureOfStatus } from "../upstream-error.ts";
+import { failureOfStatus } from "../refusals/upstream-error.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
-import type { GenerationConsumer, GenerationRequest } from "../provider.ts";
+import type { GenerationConsumer, GenerationRequest } from "../shared/provider.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
 /** What may come before a body's form is clear: white space, with which some servers keep a call alive. */

@@ -1,5 +1,5 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import type { StreamDecoder } from "./wire.ts";
+import type { StreamDecoder } from "../shared/decoding.ts";
 
 /** For tests: the events that these pieces of a stream give. */
 export function feed(decoder: StreamDecoder, ...pieces: readonly string[]): GenerationEvent[] {

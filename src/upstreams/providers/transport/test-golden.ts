@@ -9,9 +9,10 @@ import {
 } from "../../../core/errors/upstream-failure.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { writeJson } from "../../../core/raw-json/write-json.ts";
-import type { GenerationRequest } from "../provider.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import { type TestRequestChanges, testRequest } from "./test-upstream.ts";
-import type { EncodedRequest, StreamDecoder } from "./wire.ts";
+import type { EncodedRequest } from "./wire.ts";
+import type { StreamDecoder } from "../shared/decoding.ts";
 import { feed } from "./test-feed.ts";
 
 /** Pieces hold several events of most streams. */

@@ -1,4 +1,4 @@
-import type { DecodeContext } from "../decoding.ts";
+import type { DecodeContext } from "../shared/decoding.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import {
   GenerationFold,
@@ -16,7 +16,7 @@ import type {
 } from "../../catalog/model.ts";
 import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 import type { Conversation } from "../../../core/conversation/conversation.ts";
-import type { GenerationRequest } from "../provider.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import { withDialect } from "../upstream-dialect.ts";
 
 export interface Call {

@@ -1,6 +1,7 @@
+import type { StreamDecoder } from "../shared/decoding.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import type { GenerationRequest } from "../provider.ts";
+import type { GenerationRequest } from "../shared/provider.ts";
 import { StringDecoder } from "node:string_decoder";
 
 /** A request encoded for an upstream's wire. */
@@ -9,20 +10,6 @@ export interface EncodedRequest {
   readonly ignored: readonly IgnoredParameter[];
   /** Headers of lists that the body needs; the upstream's own entries of a list are kept. */
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A synchronous machine that turns a stream's text into events; throws `UpstreamFailure`. */
-export interface StreamDecoder {
-  /** Whether the upstream's terminal event was seen; anything after it is not read. */
-  readonly done: boolean;
-  /** Appends the events of `text`; those before a failure are appended before it is thrown. */
-  feed(text: string, events: GenerationEvent[]): void;
-  /**
-   * Handles the end of the text and appends the remaining events, of which those before a failure are
-   * appended before it is thrown; throws `incomplete` if a terminal event is missing. Nothing is
-   * called after it.
-   */
-  end(events: GenerationEvent[]): void;
 }
 
 /** What distinguishes one kind of upstream from another; everything else is shared. */

@@ -1,0 +1,199 @@
+import { detach } from "../../core/errors/detach.ts";
+import { StoreUnavailable } from "../../core/errors/store-unavailable.ts";
+import type { CallOutcome } from "./calling-store.ts";
+
+/** Bounds a transaction, and with it the memory of a batch and the wait of its calls. */
+const BATCH_CALLS_MAX = 1_024;
+
+/** How long a call that nobody waits for may wait for a batch to share. */
+const LATER_MS = 10;
+
+/** A call that was sent and not answered in time: nobody knows what becomes of it. */
+export class Unanswered extends Error {
+  override readonly name = "Unanswered";
+}
+
+interface Waiting<Call> {
+  readonly call: Call;
+  /** By `performance.now()`: the call is given up then; `Infinity` for one that waits for ever. */
+  readonly dueMs: number;
+  /** Calls are sent in the order in which they were made. */
+  readonly number: number;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Later<Call> extends Waiting<Call> {
+  readonly name: string;
+}
+
+/** For how long a batch waits for more calls. */
+export interface Pace {
+  /** In whole milliseconds; 0: until the end of the loop's turn. */
+  readonly pauseMs: () => number;
+  /** Told of each batch that goes. */
+  readonly sent: (calls: number) => void;
+}
+
+const atOnce: Pace = { pauseMs: () => 0, sent: () => undefined };
+
+export interface QueueOptions {
+  readonly pace?: Pace;
+  /** Called when a batch has failed as a whole, and when a call was given up for want of an answer. */
+  readonly onAway?: () => void;
+}
+
+/**
+ * Gathers calls into batches: while one batch is away, what arrives waits for the next, so that
+ * a whole batch costs one message each way and one commit (rule 6). Results come in call order.
+ */
+export class CallQueue<Call> {
+  readonly #pace: Pace;
+  readonly #onAway: () => void;
+  readonly #send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>;
+  #waiting: Waiting<Call>[] = [];
+  /** Calls that nobody waits for: those of a few milliseconds, hence no `Map` (see `LinkedList`). */
+  #later: Later<Call>[] = [];
+  #laterTimer: NodeJS.Timeout | null = null;
+  /** The calls of the batch that is away. */
+  #sent: readonly Waiting<Call>[] = [];
+  #dueTimer: NodeJS.Timeout | null = null;
+  #dueTimerMs = Infinity;
+  #calls = 0;
+  #state: "idle" | "scheduled" | "away" = "idle";
+  #closed: StoreUnavailable | null = null;
+  #drained: (() => void)[] = [];
+
+  /** `send` rejects where the outcome of a whole batch cannot be known. */
+  constructor(
+    send: (calls: readonly Call[]) => Promise<readonly CallOutcome[]>,
+    { pace = atOnce, onAway = () => undefined }: QueueOptions = {},
+  ) {
+    this.#send = send;
+    this.#pace = pace;
+    this.#onAway = onAway;
+  }
+
+  /**
+   * Rejects with `StoreUnavailable` where there is no answer within `waitMs`: a call that was not sent
+   * by then never is, and of one that was sent the cause is `Unanswered`.
+   */
+  push(call: Call, waitMs = Infinity): Promise<unknown> {
+    if (this.#closed !== null) return Promise.reject(this.#closed);
+    const dueMs = performance.now() + waitMs;
+    if (dueMs < this.#dueTimerMs) this.#giveUpAt(dueMs);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, dueMs, number: (this.#calls += 1), resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /**
+   * For a call that nobody waits for: it goes with the next batch, and makes one of its own only
+   * where none comes soon.
+   */
+  pushLater(name: string, call: Call): Promise<unknown> {
+    if (this.#closed !== null) return Promise.reject(this.#closed);
+    this.#laterTimer ??= setTimeout(() => this.#laterIsNow(), LATER_MS);
+    return new Promise((resolve, reject) => {
+      const number = (this.#calls += 1);
+      this.#later.push({ name, call, dueMs: Infinity, number, resolve, reject });
+    });
+  }
+
+  /** Takes back what `pushLater` was given under this name, where it has not been sent. */
+  withdraw(name: string): void {
+    this.#later = this.#later.filter((later) => {
+      if (later.name === name) later.resolve(undefined);
+      return later.name !== name;
+    });
+  }
+
+  /** Refuses later calls; resolves when all earlier ones have their results. */
+  close(): Promise<void> {
+    this.#closed ??= new StoreUnavailable("the store is closed");
+    this.#laterIsNow();
+    if (this.#state === "idle") return Promise.resolve();
+    return new Promise((resolve) => this.#drained.push(resolve));
+  }
+
+  /** One timer for the calls that are due first; those after it are looked for when it fires. */
+  #giveUpAt(dueMs: number): void {
+    if (this.#dueTimer !== null) clearTimeout(this.#dueTimer);
+    this.#dueTimerMs = dueMs;
+    this.#dueTimer =
+      dueMs === Infinity
+        ? null
+        : setTimeout(() => this.#giveUp(), Math.ceil(dueMs - performance.now())).unref();
+  }
+
+  #giveUp(): void {
+    const nowMs = performance.now();
+    const isDue = ({ dueMs }: Waiting<Call>): boolean => dueMs <= nowMs;
+    const late = this.#waiting.filter(isDue);
+    this.#waiting = this.#waiting.filter((waiting) => !isDue(waiting));
+    for (const { reject } of late) reject(new StoreUnavailable("the store is silent"));
+    // Those of an earlier batch that was given up have been rejected already.
+    const unanswered = this.#sent.filter(isDue);
+    for (const { reject } of unanswered) {
+      const cause = new Unanswered("the store has not answered in time");
+      reject(new StoreUnavailable("the store is silent", { cause }));
+    }
+    const rest = [...this.#waiting, ...this.#sent].filter((each) => !isDue(each));
+    this.#giveUpAt(rest.reduce((first, { dueMs }) => Math.min(first, dueMs), Infinity));
+    if (late.length + unanswered.length > 0) this.#onAway();
+  }
+
+  /** Waits at least for the end of the loop's turn: all that was read in it shares a batch. */
+  #schedule(): void {
+    if (this.#state !== "idle") return;
+    this.#state = "scheduled";
+    const pauseMs = this.#closed === null ? this.#pace.pauseMs() : 0;
+    if (pauseMs > 0) setTimeout(() => detach(this.#flush()), pauseMs);
+    else setImmediate(() => detach(this.#flush()));
+  }
+
+  #laterIsNow(): void {
+    if (this.#laterTimer !== null) clearTimeout(this.#laterTimer);
+    this.#laterTimer = null;
+    if (this.#later.length > 0) this.#schedule();
+  }
+
+  async #flush(): Promise<void> {
+    this.#state = "away";
+    if (this.#later.length > 0) {
+      this.#waiting.push(...this.#later);
+      this.#waiting.sort((one, other) => one.number - other.number);
+      this.#later = [];
+    }
+    // Empty where all of its calls were given up meanwhile.
+    const batch = this.#waiting.slice(0, BATCH_CALLS_MAX);
+    this.#waiting = this.#waiting.slice(BATCH_CALLS_MAX);
+    this.#sent = batch;
+    this.#pace.sent(batch.length);
+    try {
+      const calls = batch.map(({ call }) => call);
+      const outcomes = calls.length === 0 ? [] : await this.#send(calls);
+      for (const [at, waiting] of batch.entries()) settleCall(waiting, outcomes[at]);
+    } catch (error) {
+      const unavailable = new StoreUnavailable("the store is away", { cause: error });
+      for (const { reject } of batch) reject(unavailable);
+      this.#onAway();
+    }
+    this.#sent = [];
+    this.#state = "idle";
+    const isLaterDue = this.#later.length > 0 && this.#laterTimer === null;
+    if (this.#waiting.length > 0 || isLaterDue) return this.#schedule();
+    for (const drained of this.#drained.splice(0)) drained();
+  }
+}
+
+function settleCall(waiting: Waiting<unknown>, outcome: CallOutcome | undefined): void {
+  if (outcome === undefined) waiting.reject(new StoreUnavailable("the store did not answer"));
+  else if (!("error" in outcome)) waiting.resolve(outcome.value);
+  else {
+    const { error, unavailable, cause } = outcome;
+    const Failure = unavailable ? StoreUnavailable : Error;
+    waiting.reject(new Failure(error, cause === undefined ? {} : { cause }));
+  }
+}

@@ -1,0 +1,91 @@
+import { entryText } from "../../core/ledger/chain.ts";
+import type { EntryKind, EntryRow } from "../../core/ledger/entry-row.ts";
+import { textOfRepair } from "../../core/ledger/repair.ts";
+import type { EntryRecord } from "../../core/ledger/reports.ts";
+import type { PostedEntry } from "../../core/ledger/store.ts";
+import { amount, bytes, integer, nullable, oneOf, text, type Row } from "./rows.ts";
+
+/** The kinds that the tables know; a correction is kept as one of the first two, by its sign. */
+type StoredKind = Exclude<EntryKind, "correction">;
+
+/** How an entry's kind is kept: the release before knows no corrections, and counts them right. */
+export function storedKind({ kind, amount: signed }: Pick<EntryRow, "kind" | "amount">): {
+  readonly stored: StoredKind;
+  readonly postedAs: "correction" | null;
+} {
+  if (kind !== "correction") return { stored: kind, postedAs: null };
+  return { stored: kindBySign(signed), postedAs: kind };
+}
+
+function kindBySign(signed: number): StoredKind {
+  return signed < 0 ? "refund" : "top-up";
+}
+
+/** Throws where the two columns do not belong together, which no gateway wrote so. */
+function entryKind(row: Row): EntryKind {
+  const stored = oneOf(row, "kind", ["top-up", "refund", "usage", "reversal"]);
+  const postedAs = nullable(row, "posted_as", text);
+  if (postedAs === null) return stored;
+  if (postedAs === "correction" && stored === kindBySign(integer(row, "amount"))) return postedAs;
+  throw new TypeError("column posted_as does not fit the entry");
+}
+
+/** The operator's part of a row of `entries`. */
+export function postedEntry(row: Row): PostedEntry {
+  return {
+    id: text(row, "reference"),
+    accountId: text(row, "account_id"),
+    kind: entryKind(row),
+    amount: amount(row, "amount"),
+    note: nullable(row, "note", text),
+    actor: nullable(row, "actor", text),
+    atMs: integer(row, "at_ms"),
+  };
+}
+
+/** A row of `entries`. */
+export function entryOf(row: Row): EntryRow {
+  return {
+    ...postedEntry(row),
+    keyId: nullable(row, "key_id", text),
+    model: nullable(row, "model", text),
+    promptTokens: nullable(row, "prompt_tokens", integer),
+    completionTokens: nullable(row, "completion_tokens", integer),
+    hold: nullable(row, "hold", amount),
+    loss: nullable(row, "loss", amount),
+    cost: nullable(row, "upstream_cost", amount),
+    upstream: nullable(row, "upstream", text),
+    details: nullable(row, "details", text),
+  };
+}
+
+/** Entries `e` with the repairs of those that have one. */
+export const ENTRY_TABLES = "entries e LEFT JOIN repairs r ON r.seq = e.seq";
+export const ENTRY_COLUMNS = "e.*, r.record AS repair, r.hash AS repair_hash";
+
+/** A row of `ENTRY_TABLES` with its place in the log. */
+export function entryRecord(row: Row): EntryRecord {
+  const [entry, seq] = [entryOf(row), integer(row, "seq")];
+  const stated = row["repair"] === null ? null : statedText({ seq, entry, row });
+  return { ...entry, seq, hash: entryHash(row), text: stated ?? entryText(entry) };
+}
+
+/** The text that the repair of a row of `ENTRY_TABLES` states; null if it is not of this entry. */
+export function statedText({
+  seq,
+  entry,
+  row,
+}: {
+  readonly seq: number;
+  readonly entry: EntryRow;
+  readonly row: Row;
+}): string | null {
+  const repair = { record: text(row, "repair"), hash: bytes(row, "repair_hash") };
+  return textOfRepair({ seq, entry, hash: bytes(row, "hash") }, repair);
+}
+
+/** The hash of a row of `entries`, hex; null for one from before there were chains. */
+export function entryHash(row: Row): string | null {
+  const hash = nullable(row, "hash", bytes);
+  return hash === null ? null : Buffer.from(hash).toString("hex");
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach } from "vitest";
+import { accounts, batches } from "./account-suite.ts";
+import { accountDetails, accountLists, keyLists, wholeAccountLists } from "./admin-list-suite.ts";
+import { alertMessages, alertStates, customerQueues, endedAlerts } from "./alert-suite.ts";
+import { failedRequestLists, failedRequests } from "./failed-request-suite.ts";
+import { audit, auditPages } from "./audit-suite.ts";
+import type { TestLedger } from "./test-ledger.ts";
+import { concurrency, holdsWithClaims, life } from "./concurrency-suite.ts";
+import { keys, refusedKeys } from "./key-suite.ts";
+import { laws } from "./store-laws.ts";
+import { budgets, rotations, settings } from "./settings-suite.ts";
+import { requests, endedOtherwise, totals } from "./report-suite.ts";
+import {
+  marginSums,
+  requestPages,
+  requestPagesOfDays,
+  statementLaws,
+  statements,
+} from "./page-suite.ts";
+import { scripts } from "./script-suite.ts";
+import { changeLists, entriesNewestFirst, entryLists, otherLists } from "./list-suite.ts";
+import { boundedSums, lifeSums } from "./life-sum-suite.ts";
+import { hourlySums, narrowedSums, utcSums } from "./sum-suite.ts";
+import { lateSettings, singleSettings, stateOrders } from "./state-suite.ts";
+import {
+  alertQueues,
+  alertTimes,
+  watchedBudgets,
+  watchedKeys,
+  watchedMargins,
+} from "./watch-suite.ts";
+
+/** A store on an empty ledger of its own. */
+export interface StoreFixture extends Readonly<TestLedger> {
+  /** Closes the store that is open now and removes its ledger. */
+  readonly dispose: () => Promise<void>;
+}
+
+/**
+ * Every behaviour that the interface promises, over any store: one suite for all of them. It is
+ * called inside a `describe` that names the store.
+ */
+export function storeSuite(open: () => Promise<StoreFixture>): void {
+  const current = useLedger(open);
+  for (const part of [
+    scripts,
+    keys,
+    refusedKeys,
+    accounts,
+    batches,
+    audit,
+    auditPages,
+    failedRequests,
+  ])
+    part(current);
+  for (const part of [settings, rotations, budgets]) part(current);
+  for (const part of [requests, endedOtherwise, totals]) part(current);
+  for (const part of [requestPages, requestPagesOfDays, marginSums, statements, statementLaws]) {
+    part(current);
+  }
+  for (const part of [alertStates, alertMessages, customerQueues, endedAlerts]) part(current);
+  concurrency(current);
+  holdsWithClaims(current);
+  laws(current);
+  life(current);
+}
+
+/**
+ * What is decided by the statements of a database: once for each database, and not for each way to
+ * it. It is called beside `storeSuite`.
+ */
+export function statementSuite(open: () => Promise<StoreFixture>): void {
+  const current = useLedger(open);
+  for (const part of [entryLists, entriesNewestFirst, otherLists, changeLists, failedRequestLists])
+    part(current);
+  for (const part of [accountLists, accountDetails, wholeAccountLists, keyLists]) part(current);
+  for (const part of [utcSums, hourlySums, narrowedSums, lifeSums, boundedSums]) part(current);
+  for (const part of [stateOrders, singleSettings, lateSettings]) part(current);
+  for (const part of [watchedKeys, watchedBudgets, watchedMargins, alertQueues, alertTimes])
+    part(current);
+}
+
+/** Opens a ledger for each test; gives the one of the running test. */
+function useLedger(open: () => Promise<StoreFixture>): () => TestLedger {
+  let fixture: StoreFixture | null = null;
+  let ledger: TestLedger | null = null;
+  beforeEach(async () => {
+    fixture = await open();
+    ledger = { store: fixture.store, kill: fixture.kill };
+  });
+  afterEach(() => fixture?.dispose());
+  return () => {
+    if (ledger === null) throw new Error("no ledger is open");
+    return ledger;
+  };
+}

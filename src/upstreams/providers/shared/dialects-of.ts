@@ -1,0 +1,52 @@
+import { type FlagsOf, type FlagTable, usualFlags } from "../../catalog/flags.ts";
+import type { Upstream } from "../../catalog/model.ts";
+import type { ProviderKind } from "../../catalog/provider-kinds.ts";
+
+/** Headers that carry a key; `authorization` holds it as a bearer token. */
+export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
+
+/** How a vendor is recognized: the part of its row beside its flags. */
+interface Vendor {
+  /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */
+  readonly hosts: readonly string[];
+  /** A query parameter that only this vendor's addresses have. */
+  readonly queryKey?: string;
+}
+
+/** The fields that the dialects of all APIs have in common. */
+export interface AnyDialect extends Vendor {
+  readonly wire: ProviderKind;
+  /** The value of `upstreams[].dialect`. */
+  readonly name: string;
+}
+
+/** One vendor's dialect. Encoders and decoders read its flags and never check vendor names. */
+export type DialectOf<Table extends FlagTable> = AnyDialect & FlagsOf<Table>;
+
+/** The dialects of one API. */
+export interface Dialects<Table extends FlagTable = FlagTable> {
+  readonly flags: Table;
+  /** The first is the default: any other server with this API. */
+  readonly dialects: readonly [AnyDialect, ...AnyDialect[]];
+  /** The effective flags of an upstream with this API. */
+  readonly dialectOf: (upstream: Upstream) => DialectOf<Table>;
+}
+
+/** The table of an API: its flags with their usual values, and by name what each vendor has instead. */
+export function dialectsOf<Table extends FlagTable>(
+  wire: ProviderKind,
+  flags: Table,
+  rows: Readonly<Record<string, Partial<Vendor & FlagsOf<Table>>>>,
+): Dialects<Table> {
+  const usual = usualFlags(flags);
+  const compatible: DialectOf<Table> = { wire, name: "compatible", hosts: [], ...usual };
+  const named = Object.entries(rows).map(([name, row]) =>
+    Object.freeze({ ...compatible, ...row, name }),
+  );
+  const isOfApi = (set: Upstream["dialect"]["flags"]): set is DialectOf<Table> => set.wire === wire;
+  return {
+    flags,
+    dialects: [Object.freeze(compatible), ...named],
+    dialectOf: ({ dialect }) => (isOfApi(dialect.flags) ? dialect.flags : compatible),
+  };
+}

@@ -1,0 +1,39 @@
+import { callsOfTurn, type Conversation } from "../../../core/conversation/conversation.ts";
+import { DistinctIds } from "../../../core/conversation/distinct-ids.ts";
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import { renameCalls } from "../../../core/conversation/rename-ids.ts";
+
+/**
+ * Replaces the id of a call that the conversation or the reply has already: some servers begin at
+ * `call_0` in each reply, or use one id for two calls.
+ */
+export class DistinctCallIds {
+  readonly #conversation: Conversation;
+  readonly #newCallId: () => string;
+  #ids: DistinctIds | null = null;
+  /** The ids that were replaced. */
+  readonly #replaced = new Map<string, string>();
+
+  constructor(conversation: Conversation, newCallId: () => string) {
+    this.#conversation = conversation;
+    this.#newCallId = newCallId;
+  }
+
+  /** The event, with an id of its own if it starts a call, and with these ids where it names calls. */
+  mend(event: GenerationEvent): GenerationEvent {
+    if (event.type === "generation-end")
+      return { ...event, stop: renameCalls(event.stop, this.#replaced) };
+    if (event.type !== "tool-call-start") return event;
+    const ids = (this.#ids ??= idsOf(this.#conversation));
+    const id = ids.take(ids.has(event.id) ? this.#newCallId() : event.id);
+    if (id === event.id) return event;
+    this.#replaced.set(event.id, id);
+    return { ...event, id };
+  }
+}
+
+function idsOf({ turns }: Conversation): DistinctIds {
+  const ids = new DistinctIds();
+  for (const { id } of turns.flatMap(callsOfTurn)) ids.take(id);
+  return ids;
+}

@@ -1,0 +1,170 @@
+import type { ModelFacts } from "../../catalog/model-facts.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import { hash } from "node:crypto";
+import type {
+  Conversation,
+  NothingLeft,
+  OutputFormat,
+  ToolChoice,
+  ToolDefinition,
+} from "../../../core/conversation/conversation.ts";
+import { fitToolName } from "./tool-names.ts";
+
+export interface SamplingState {
+  readonly temperature: number | undefined;
+  readonly topP: number | undefined;
+  /** Whether the request turns reasoning off. */
+  readonly isReasoningOff: boolean;
+}
+
+/** Temperature and top_p as far as a model accepts them, which reasoning models reject. */
+export function encodeTemperature(
+  { sampling }: ModelFacts,
+  { temperature, topP, isReasoningOff }: SamplingState,
+  ignored: Set<IgnoredParameter>,
+): { readonly temperature?: number; readonly top_p?: number } {
+  const accepted = sampling === "effort-none-only" ? isReasoningOff : sampling !== "none";
+  const takesTopP = accepted && (sampling !== "one" || temperature === undefined);
+  if (temperature !== undefined && !accepted) ignored.add("temperature");
+  if (topP !== undefined && !takesTopP) ignored.add("top-p");
+  return {
+    ...(temperature !== undefined && accepted && { temperature }),
+    ...(topP !== undefined && takesTopP && { top_p: topP }),
+  };
+}
+
+/** Which ids of end users an upstream accepts. */
+export interface UserIdRules {
+  /** Maximum length in characters; 0: no id is accepted; null: any length. */
+  readonly userMax: number | null;
+  /** Minimum length in characters. */
+  readonly userMin?: number | null;
+  /** The accepted characters: any, or only letters, digits, `_` and `-`. */
+  readonly userCharacters?: "any" | "word";
+}
+
+/**
+ * The end user's id as the upstream accepts it. Another id is replaced with its hash, which is as
+ * stable and no less opaque, and reported as ignored; undefined if there is none, or the upstream accepts none.
+ */
+export function fitUserId(
+  id: string | undefined,
+  rules: UserIdRules,
+  ignored: Set<IgnoredParameter>,
+): string | undefined {
+  if (id === undefined || fits(id, rules)) return id;
+  ignored.add("end-user-id");
+  if (rules.userMax === 0) return undefined;
+  return hash("sha256", id, "hex").slice(0, rules.userMax ?? undefined);
+}
+
+function fits(id: string, { userMax, userMin, userCharacters }: UserIdRules): boolean {
+  if (id.length < (userMin ?? 0) || id.length > (userMax ?? id.length)) return false;
+  return userCharacters !== "word" || /^[\w-]+$/.test(id);
+}
+
+/** How an upstream's model can be made to call a tool. */
+export interface ForcedWays {
+  readonly byName: boolean;
+  /** By `required`: any tool. */
+  readonly byAny: boolean;
+}
+
+/**
+ * The choice that the upstream accepts: a forced call that it would reject is forced in another way,
+ * or else left to the model.
+ */
+function fitToolChoice(
+  choice: ToolChoice,
+  tools: readonly ToolDefinition[],
+  { byName, byAny }: ForcedWays,
+): ToolChoice {
+  if (choice.kind === "auto" || choice.kind === "none") return choice;
+  const [first, ...more] = tools;
+  if (choice.kind === "tool" && byName) return choice;
+  if (byAny) return { kind: "required" };
+  const isSame = choice.kind === "required" && first !== undefined && more.length === 0;
+  return byName && isSame ? { kind: "tool", name: first.name } : { kind: "auto" };
+}
+
+/** The choice that the upstream accepts, reported as ignored if it has another effect. */
+export function fitChoice(choice: ToolChoice, { tools, ways, ignored }: ChoiceFitting): ToolChoice {
+  const fitted = fitToolChoice(choice, tools, ways);
+  if (isOtherChoice(choice, fitted)) ignored.add("tool-choice");
+  return fitted;
+}
+
+export interface ChoiceFitting {
+  readonly tools: readonly ToolDefinition[];
+  readonly ways: ForcedWays;
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+/** How the model can be made to call a tool. */
+export function waysOf({ forcedTools, forcedBy }: ModelFacts): ForcedWays {
+  return {
+    byName: forcedTools && forcedBy !== "required",
+    byAny: forcedTools && forcedBy !== "name",
+  };
+}
+
+/** Whether the request that is sent forces a call. */
+export function forcesCall(
+  choice: ToolChoice | undefined,
+  tools: readonly ToolDefinition[],
+  ways: ForcedWays,
+): boolean {
+  if (choice === undefined || tools.length === 0) return false;
+  const { kind } = fitToolChoice(choice, tools, ways);
+  return kind === "required" || kind === "tool";
+}
+
+/** A choice as its word, or as the name of the tool. */
+export function wordOf(choice: ToolChoice, nameCharsMax?: number) {
+  if (choice.kind === "tool") {
+    const { kind: _kind, name, ...rest } = choice;
+    rest satisfies NothingLeft;
+    return { name: fitToolName(name, nameCharsMax) };
+  }
+  const { kind, ...rest } = choice;
+  rest satisfies NothingLeft;
+  return kind;
+}
+
+/** Whether one call at a time is asked for and taken; it is reported as ignored if it is not taken. */
+export function fitSingleCalls(
+  parallelToolCalls: Conversation["parallelToolCalls"],
+  { singleCalls }: ModelFacts,
+  ignored: Set<IgnoredParameter>,
+): boolean {
+  const isAsked = parallelToolCalls === false;
+  if (isAsked && !singleCalls) ignored.add("parallel-tool-calls");
+  return isAsked && singleCalls;
+}
+
+export interface ToolSettings {
+  readonly tools: Conversation["tools"];
+  readonly toolChoice: Conversation["toolChoice"];
+  readonly parallelToolCalls: Conversation["parallelToolCalls"];
+}
+
+/** The schema name if the client sent none; the API requires one. */
+export const SCHEMA_NAME = "response";
+
+/** A requested schema, with the fields that it has on OpenAI's wires. */
+export function encodeSchema(output: Extract<OutputFormat, { readonly kind: "json-schema" }>) {
+  const { kind: _kind, name = SCHEMA_NAME, description, schema, strict, ...rest } = output;
+  rest satisfies NothingLeft;
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    schema,
+    ...(strict !== undefined && { strict }),
+  };
+}
+
+/** Whether a fitted choice is another than the client's, and has another effect. */
+function isOtherChoice(choice: ToolChoice, fitted: ToolChoice): boolean {
+  if (fitted.kind === "auto") return choice.kind !== "auto";
+  return choice.kind === "tool" && fitted !== choice;
+}

@@ -1,0 +1,82 @@
+import type {
+  CacheControl,
+  DocumentPart,
+  ImageSource,
+  NothingLeft,
+  TextPart,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+import type { AnyDialect } from "./dialects-of.ts";
+import { GatewayError } from "../../../core/errors/gateway-error.ts";
+
+/** Shared input for encoding parts on OpenAI's wires; a dialect without a flag does not carry its field. */
+export interface PartEncoding {
+  readonly dialect: AnyDialect & {
+    readonly cacheControl?: boolean;
+    readonly participantNames?: boolean;
+  };
+  /** Collects what the API, the dialect or the model cannot carry. */
+  readonly ignored: Set<IgnoredParameter>;
+}
+
+/** A participant's name, if it can be sent. */
+export function named(
+  name: string | undefined,
+  { dialect, ignored }: PartEncoding,
+): { readonly name?: string } {
+  if (name === undefined) return {};
+  if (dialect.participantNames === true) return { name };
+  ignored.add("participant-name");
+  return {};
+}
+
+/** A cache mark, if it can be sent. */
+export function cacheMark(
+  mark: CacheControl | undefined,
+  { dialect, ignored }: PartEncoding,
+): { readonly cache_control?: CacheControl } {
+  if (mark === undefined) return {};
+  if (dialect.cacheControl === true) return { cache_control: mark };
+  ignored.add("cache-control");
+  return {};
+}
+
+/** Texts as one, which every server accepts. */
+export function joinText(
+  parts: readonly TextPart[],
+  separator: string,
+  encoding: PartEncoding,
+): string {
+  return parts.map((part) => plainText(part, encoding)).join(separator);
+}
+
+/** A part's text, without its mark. */
+export function plainText(part: TextPart, encoding: PartEncoding): string {
+  const { type: _type, text, cacheControl, ...rest } = part;
+  rest satisfies NothingLeft;
+  cacheMark(cacheControl, encoding);
+  return text;
+}
+
+/** An image's address, which holds its bytes where it was sent as data. */
+export function imageUrl(source: ImageSource): string {
+  if (source.kind === "url") {
+    const { kind: _kind, url, ...rest } = source;
+    rest satisfies NothingLeft;
+    return url;
+  }
+  const { kind: _kind, mediaType, data, ...rest } = source;
+  rest satisfies NothingLeft;
+  return `data:${mediaType};base64,${data}`;
+}
+
+/**
+ * Refuses a document on a wire that carries none: `config check` complains of a model that promises
+ * documents over such a wire, so that only an upstream added beside it can get here.
+ */
+export function refuseDocument(_part: DocumentPart): never {
+  const message = "The model does not support PDF input over this upstream.";
+  throw new GatewayError("unsupported-content", message, {
+    issues: [{ pointer: "/messages", rule: "capability", message }],
+  });
+}

@@ -1,0 +1,197 @@
+import { flag, type FlagsOf, usualFlags } from "../../catalog/flags.ts";
+import {
+  type AssistantPart,
+  callsOfTurn,
+  type PlainTurn as Turn,
+  type TextPart,
+  type UserPart,
+} from "../../../core/conversation/conversation.ts";
+import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
+
+/** Which order of messages a server takes: its own rules, or those of the model's chat template. */
+export const turnOrderFlags = {
+  /** Whether system messages may stand anywhere; else their text becomes the user's, in its place. */
+  lateSystem: flag("boolean", true),
+  /** Whether two messages of the user, or of the assistant, may follow each other; else they are one. */
+  repeatedRoles: flag("boolean", true),
+  /** Whether a user message may follow tool messages; else its parts go into the last of them. */
+  userAfterTool: flag("boolean", true),
+  /** Whether the assistant may make several calls at once; else each goes with its own result. */
+  parallelCalls: flag("boolean", true),
+};
+
+export type TurnOrder = FlagsOf<typeof turnOrderFlags>;
+
+/** What the vendors' references allow. */
+export const anyOrder = usualFlags(turnOrderFlags);
+
+/**
+ * What every chat template takes, but for calls at once, which only few refuse. Servers apply the
+ * template of the model, and many take one system message, at the beginning (Qwen's from 3.5,
+ * MiniMax's), or turns that alternate. Sources: vllm 41114, llama.cpp 27367, QwenLM/Qwen3.8 244.
+ */
+export const strictOrder: TurnOrder = {
+  lateSystem: false,
+  repeatedRoles: false,
+  userAfterTool: false,
+  parallelCalls: true,
+};
+
+/**
+ * Mistral's templates, and its own server, want user and assistant to alternate, and the assistant
+ * after a tool, with system text at the beginning; so do Gemma's before Gemma 4, and Llama 2's. Sources: their `chat_template.jinja`; `validator.py` of
+ * mistral-common; mistral-common 169; charmbracelet/crush 279.
+ */
+const strictFamilies =
+  /(?:^|[-_.])(?:mistral|ministral|mixtral|magistral|devstral|codestral|pixtral|(?:code)?gemma(?:-?[1-3](?!\d)|-\d+b)|llama-?2(?!\d))/i;
+
+/** Their templates take a user message after a tool's. Source: their `chat_template.jinja`. */
+const lenientFamilies =
+  /(?:^|[-_.])(?:qwen|qwq|llama-?[34](?!\d)|gpt-oss|glm|deepseek|kimi|minimax)/i;
+
+/**
+ * Their templates take system text at the beginning alone. Qwen's, from 3.5 on, refuses what comes
+ * later (QwenLM/Qwen3.8 244); those of MiniMax, gpt-oss and Nemotron leave it out. Source: their
+ * `chat_template.jinja`.
+ */
+const earlySystemFamilies =
+  /(?:^|[-_.])(?:qwen(?:3[._](?:[5-9]|\d\d)|[4-9])|minimax|gpt-oss|nemotron)/i;
+
+/**
+ * Their templates take one call in a message. Llama 3's refuses two (vllm 25108, unsloth 7426), that
+ * of gpt-oss leaves all but the first out. Source: their `chat_template.jinja`.
+ */
+const singleCallFamilies = /(?:^|[-_.])(?:llama-?3(?!\d)|gpt-oss)/i;
+
+/**
+ * The order that a model's own template takes, by the head of its name; it wins over a dialect's.
+ * Vendors that have a template of their own, which takes more, do not apply the model's.
+ */
+export function orderByName(model: string, isApplied: boolean): Partial<TurnOrder> {
+  const name = model.slice(model.lastIndexOf("/") + 1);
+  if (strictFamilies.test(name)) return strictOrder;
+  return {
+    ...(lenientFamilies.test(name) && { userAfterTool: true }),
+    ...(isApplied && earlySystemFamilies.test(name) && { lateSystem: false }),
+    ...(isApplied && singleCallFamilies.test(name) && { parallelCalls: false }),
+  };
+}
+
+/** Separates texts that were messages of their own. */
+const SEPARATOR = "\n\n";
+
+/**
+ * Turns in an order that the server takes, with all of their parts in the client's order and nothing
+ * added: what was sent stays a prefix of what a longer conversation sends. A name that does not hold
+ * for all of a message is left out, and reported as ignored.
+ */
+export function orderTurns(
+  turns: readonly Turn[],
+  order: TurnOrder,
+  ignored: Set<IgnoredParameter>,
+): readonly Turn[] {
+  const { lateSystem, repeatedRoles, userAfterTool, parallelCalls } = order;
+  if (lateSystem && repeatedRoles && userAfterTool && parallelCalls) return turns;
+  const runs: Run[] = [];
+  for (const given of answerCalls(turns, order)) {
+    const turn = lateSystem ? given : asUser(given, ignored);
+    const run = runs.at(-1);
+    if (run === undefined || mayFollow(run[0], turn, order)) runs.push([turn]);
+    else run.push(turn);
+  }
+  return runs.map((run) => (run.length === 1 ? run[0] : joinTurns(run, ignored)));
+}
+
+/** Turns with each call before its own result, where the server takes no calls at once. */
+export function answerCalls(
+  turns: readonly Turn[],
+  { parallelCalls }: Pick<TurnOrder, "parallelCalls">,
+): readonly Turn[] {
+  return parallelCalls ? turns : turns.flatMap(splitCalls);
+}
+
+/**
+ * The calls of a turn one by one, each with its result from the turn behind it, which answers all of
+ * them. What the assistant says stands before the first.
+ */
+function splitCalls(turn: Turn, at: number, turns: readonly Turn[]): Turn | readonly Turn[] {
+  if (turn.role === "tool") return hasManyCalls(turns[at - 1]) ? [] : turn;
+  if (turn.role !== "assistant" || !hasManyCalls(turn)) return turn;
+  const answer = turns[at + 1];
+  const results = answer?.role === "tool" ? answer.results : [];
+  const said = turn.parts.filter(({ type }) => type === "text");
+  return callsOfTurn(turn).flatMap((call, place): readonly Turn[] => [
+    { ...turn, parts: place === 0 ? [...said, call] : [call] },
+    { role: "tool", results: results.filter(({ callId }) => callId === call.id) },
+  ]);
+}
+
+function hasManyCalls(turn: Turn | undefined): boolean {
+  return turn !== undefined && callsOfTurn(turn).length > 1;
+}
+
+/** Turns that become one message. */
+type Run = [Turn, ...Turn[]];
+
+function asUser(turn: Turn, ignored: Set<IgnoredParameter>): Turn {
+  if (turn.role !== "system") return turn;
+  if (turn.name !== undefined) ignored.add("participant-name");
+  return { role: "user", parts: joinParts(turn.parts.map((part) => [part])) };
+}
+
+/** Whether a turn may be a message of its own behind one that begins with another turn. */
+function mayFollow(before: Turn, turn: Turn, { repeatedRoles, userAfterTool }: TurnOrder): boolean {
+  if (before.role === "tool") return userAfterTool || !isAsked(turn);
+  return repeatedRoles || before.role === "system" || before.role !== turn.role;
+}
+
+function isAsked(turn: Turn): turn is Extract<Turn, { role: "system" | "user" }> {
+  return turn.role === "system" || turn.role === "user";
+}
+
+function joinTurns(run: Run, ignored: Set<IgnoredParameter>): Turn {
+  const [first] = run;
+  const asked = run.filter(isAsked);
+  if (first.role === "tool") {
+    if (asked.some(({ name }) => name !== undefined)) ignored.add("participant-name");
+    const last = first.results.length - 1;
+    const results = first.results.map((result, at) => {
+      const parts = [result.content, ...asked.map((turn) => turn.parts)];
+      return at < last ? result : { ...result, content: joinParts(parts) };
+    });
+    return { role: "tool", results };
+  }
+  const said = run.filter((turn) => turn.role === "assistant");
+  const name = commonName([...asked, ...said], ignored);
+  return said.length > 0
+    ? { role: "assistant", parts: joinParts(said.map((turn) => turn.parts)), ...name }
+    : { role: "user", parts: joinParts(asked.map((turn) => turn.parts)), ...name };
+}
+
+/** Texts of two turns that meet become one: many templates take nothing but a string. */
+function joinParts<Part extends UserPart | AssistantPart>(
+  lists: readonly (readonly Part[])[],
+): (Part | TextPart)[] {
+  const joined: (Part | TextPart)[] = [];
+  for (const list of lists) {
+    const last = joined.at(-1);
+    for (const [at, part] of list.entries()) {
+      if (at === 0 && last?.type === "text" && part.type === "text") {
+        joined[joined.length - 1] = { ...last, ...part, text: last.text + SEPARATOR + part.text };
+      } else joined.push(part);
+    }
+  }
+  return joined;
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+/** The name of all turns; where they differ none, which is reported as ignored. */
+function commonName([first, ...rest]: readonly Named[], ignored: Set<IgnoredParameter>): Named {
+  const name = first?.name;
+  if (rest.every((turn) => turn.name === name)) return name === undefined ? {} : { name };
+  ignored.add("participant-name");
+  return {};
+}

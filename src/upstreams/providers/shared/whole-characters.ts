@@ -1,0 +1,98 @@
+import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
+import {
+  mayHoldHalf,
+  mendEndedEscapes,
+  mendHalfEscapes,
+} from "../../../core/raw-json/half-escapes.ts";
+
+type TextType = "text-delta" | "reasoning-delta";
+
+const HIGH_FIRST = 0xd800;
+const HIGH_LAST = 0xdbff;
+const REPLACEMENT = "\u{fffd}";
+
+/**
+ * Makes each delta valid Unicode: the first half of a surrogate pair waits for the second, and a
+ * half that stays alone becomes U+FFFD. JSON can hold halves as escapes, and servers that cut text
+ * between UTF-16 units send them. The arguments of a call are JSON within JSON: the escapes in them
+ * are mended alike.
+ */
+export class WholeCharacters {
+  /** The half that ended the last text. */
+  #ofText: { readonly type: TextType; readonly half: string } | null = null;
+  /** What ended a call's arguments and is not whole, by the call's index. */
+  readonly #ofCalls = new Map<number, string>();
+
+  /** Adds to `events` what is whole of the event, and before it a half that stays alone. */
+  mend(event: GenerationEvent, events: GenerationEvent[]): void {
+    switch (event.type) {
+      case "text-delta":
+      case "reasoning-delta":
+        if (this.#ofText === null && event.text.isWellFormed()) events.push(event);
+        else this.#mendText(event.type, event.text, events);
+        return;
+      case "tool-call-delta":
+        if (this.#ofCalls.size === 0 && isWhole(event.argumentsJson)) events.push(event);
+        else this.#mendArguments(event.index, event.argumentsJson, events);
+        return;
+      case "tool-call-start":
+        this.#endText(events);
+        events.push(wholeStart(event));
+        return;
+      case "generation-end":
+        this.#endText(events);
+        for (const [index, held] of this.#ofCalls) {
+          const argumentsJson = mendEndedEscapes(held.toWellFormed());
+          events.push({ type: "tool-call-delta", index, argumentsJson });
+        }
+        this.#ofCalls.clear();
+        events.push(event);
+        return;
+      default:
+        events.push(event);
+    }
+  }
+
+  #mendText(type: TextType, text: string, events: GenerationEvent[]): void {
+    if (text === "") return;
+    if (this.#ofText?.type !== type) this.#endText(events);
+    const { whole, half } = split((this.#ofText?.half ?? "") + text);
+    this.#ofText = half === "" ? null : { type, half };
+    if (whole !== "") events.push({ type, text: whole });
+  }
+
+  /** Text of another type, or a call, follows: the other half will not come. */
+  #endText(events: GenerationEvent[]): void {
+    if (this.#ofText !== null) events.push({ type: this.#ofText.type, text: REPLACEMENT });
+    this.#ofText = null;
+  }
+
+  #mendArguments(index: number, json: string, events: GenerationEvent[]): void {
+    const { whole: text, half } = split((this.#ofCalls.get(index) ?? "") + json);
+    const { whole, rest } = mendHalfEscapes(text);
+    if (rest + half === "") this.#ofCalls.delete(index);
+    else this.#ofCalls.set(index, rest + half);
+    if (whole !== "") events.push({ type: "tool-call-delta", index, argumentsJson: whole });
+  }
+}
+
+/** Whether arguments end with nothing that another piece may complete, and need no mending. */
+function isWhole(argumentsJson: string): boolean {
+  return argumentsJson.isWellFormed() && !mayHoldHalf(argumentsJson);
+}
+
+/** The text as valid Unicode, and the first half of a pair at its end, which is not in it. */
+function split(text: string): { readonly whole: string; readonly half: string } {
+  const last = text.charCodeAt(text.length - 1);
+  const isOpen = last >= HIGH_FIRST && last <= HIGH_LAST;
+  return {
+    whole: (isOpen ? text.slice(0, -1) : text).toWellFormed(),
+    half: isOpen ? text.slice(-1) : "",
+  };
+}
+
+function wholeStart(event: Extract<GenerationEvent, { type: "tool-call-start" }>): GenerationEvent {
+  const { id, name } = event;
+  if (id.isWellFormed() && name.isWellFormed()) return event;
+  return { ...event, id: id.toWellFormed(), name: name.toWellFormed() };
+}

@@ -1,0 +1,159 @@
+import type { ProviderKind } from "../../catalog/provider-kinds.ts";
+import { writeJson } from "../../../core/raw-json/write-json.ts";
+import { type RefusedField, UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
+import type { RefusalClass } from "../../../core/errors/refusal.ts";
+import { namesStaleReasoning } from "../shared/stale-reasoning.ts";
+import type { WireCall } from "./reply-readers.ts";
+
+/** The fields that depend on dialect or model, and the quirk that changes each; null: there is none. */
+export const dialectFields: Readonly<
+  Record<ProviderKind, Readonly<Record<string, string | null>>>
+> = {
+  openai: {
+    max_tokens: "max_tokens_field",
+    max_completion_tokens: "max_tokens_field",
+    temperature: "sampling",
+    top_p: "sampling",
+    top_k: "top_k",
+    stop: "stop",
+    stream_options: "stream_options",
+    tool_choice: "tool_choice",
+    tool_stream: "tool_stream",
+    tool_call_id: "call_ids",
+    parallel_tool_calls: "single_calls",
+    response_format: "json_formats",
+    reasoning_effort: "efforts",
+    reasoning_split: "reasoning_split",
+    reasoning_content: "reasoning_back",
+    reasoning_details: "reasoning_back",
+    extra_content: "reasoning_back",
+    reasoning: "reasoning_field",
+    thinking: "reasoning_field",
+    enable_thinking: "reasoning_field",
+    cache_control: "cache_control",
+    user: "user_max",
+    user_id: "user_max",
+    name: "participant_names",
+  },
+  "openai-responses": {
+    temperature: "sampling",
+    top_p: "sampling",
+    tool_choice: "forced_tools",
+    parallel_tool_calls: "single_calls",
+    reasoning: "efforts",
+    summary: null,
+    include: null,
+    encrypted_content: null,
+    store: null,
+    user: "user_max",
+  },
+  anthropic: {
+    temperature: "sampling",
+    top_p: "sampling",
+    top_k: null,
+    stop_sequences: "stop",
+    tool_choice: "forced_tools",
+    disable_parallel_tool_use: "single_calls",
+    block_binding: "bound_thinking",
+    signature: "bound_thinking",
+    "anthropic-beta": "bound_thinking",
+    anthropic_beta: "bound_thinking",
+    thinking: "thinking",
+    budget_tokens: "thinking",
+    effort: "efforts",
+    output_config: "thinking",
+    user_id: "user_max",
+    metadata: "user_max",
+    safeguards: "vendor_fields",
+    defer_loading: "vendor_fields",
+    cache_control: null,
+  },
+  sandbox: {},
+};
+
+/** A request as it was sent. */
+interface SentRequest {
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The field of our request that an upstream's refusal names: the first of the fields of its kind
+ * that the request had, and of a path (`thinking.adaptive.block_binding`) the last. Its name is one
+ * of `dialectFields`, never text of the refusal's own.
+ */
+export function findRefusedField(
+  kind: ProviderKind,
+  said: string,
+  { body, headers = {} }: SentRequest,
+): RefusedField | undefined {
+  const sent = writeJson([body, headers]);
+  const named = Object.entries(dialectFields[kind])
+    .map(([name, quirk]) => ({ name, quirk, at: said.search(patternOf(name)) }))
+    .filter(({ name, at }) => at !== -1 && sent.includes(`"${name}":`))
+    .toSorted((one, other) => one.at - other.at);
+  const pathEnd = said.slice(named[0]?.at).search(/\s|$/) + (named[0]?.at ?? 0);
+  const found = named.findLast(({ at }) => at < pathEnd);
+  if (found === undefined) return undefined;
+  const isBeta = /^anthropic.beta$/.test(found.name);
+  return { name: found.name, quirk: isBeta ? quirkOfBetas(said, sent) : found.quirk };
+}
+
+/** A beta's value ends with its day. */
+const betaValue = /\b[a-z][a-z-]*-20\d\d-\d\d-\d\d\b/g;
+
+/** The betas that the gateway chooses, and the quirk without which each is not sent. */
+const chosenBetas: readonly (readonly [RegExp, string])[] = [
+  [/^thinking-binding-/, "bound_thinking"],
+  [/^(?:advanced-tool-use|tool-search|mid-conversation-tool|inline-tools)-/, "vendor_fields"],
+  [/^(?:per-turn-control|mid-conversation-output|dangerous-tool-use)-/, "vendor_fields"],
+];
+
+/** The quirk of the betas that a refusal names, or of all that were sent; none for the client's own. */
+function quirkOfBetas(said: string, sent: string): string | null {
+  const values = said.match(betaValue) ?? sent.match(betaValue) ?? [];
+  const quirks = values.map((value) => chosenBetas.find(([beta]) => beta.test(value))?.[1] ?? null);
+  const [first = null, ...others] = new Set(quirks);
+  return others.length === 0 ? first : null;
+}
+
+/**
+ * A field as refusals name it, or as xAI does (`reasoningEffort`). A name that is also a word counts only
+ * in quotes or brackets (Bedrock: `extraneous key [thinking]`), within a path, or after a colon at the
+ * end (`Unrecognized request argument supplied: user`). The name of a function is the client's.
+ */
+function patternOf(name: string): RegExp {
+  if (name.includes("_")) {
+    const joined = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return new RegExp(String.raw`(?<!\w)(?:${name}|${joined})(?!\w)`);
+  }
+  const quoted = String.raw`(['"\x60])${name}\1|\[${name}\]`;
+  const path = String.raw`(?<!function)[.\]]${name}(?!\w)|(?<![\w.])${name}(?:[.\[](?=\w)|: )`;
+  return new RegExp(String.raw`${quoted}|${path}|: ${name}\W*$`);
+}
+
+/** Refusals that name fields beside their point, as `max_tokens` of a prompt that is too long. */
+const ofConversation: ReadonlySet<RefusalClass> = new Set([
+  "prompt_too_long",
+  "max_tokens_context_overflow",
+  "media_budget",
+  "image_block",
+  "document_block",
+  "policy",
+]);
+
+/**
+ * What a call failed with, and the field that a refusal names, whether it is the reply or an error
+ * within one; the request is encoded again, as nothing keeps its body.
+ * Reasoning that no longer fits is the conversation's, not a field's, once it is known to be bound; so
+ * is content, and its length.
+ */
+export function nameRefusedField(failed: unknown, { wire, request }: WireCall): unknown {
+  if (!(failed instanceof UpstreamFailure) || failed.kind !== "invalid-request") return failed;
+  const { said, named, refusal } = failed;
+  if (refusal !== undefined && ofConversation.has(refusal.class)) return failed;
+  if (request.upstream.facts.boundThinking && namesStaleReasoning(said)) return failed;
+  const sent = wire.encodeRequest(request);
+  const refusedField = findRefusedField(request.upstream.kind, `${named} ${said}`, sent);
+  return refusedField === undefined ? failed : failed.with({ refusedField });
+}
