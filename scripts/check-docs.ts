@@ -60,7 +60,7 @@ const problems = paths.flatMap((path) => {
   const read = (file: string): string | undefined =>
     files.includes(file) ? readFileSync(file, "utf8") : undefined;
   if (path === "docs/security.md") found.push(...untestedThreats({ text, read }));
-  if (path === "docs/code-map.md") found.push(...unnamedFolders(filled, project));
+  if (path === "docs/architecture.md") found.push(...unnamedFolders(filled, project));
   if (filled !== text) {
     if (process.argv.includes("--write")) writeFileSync(path, filled);
     else found.push("a generated table is not current: node scripts/check-docs.ts --write");

@@ -17,7 +17,7 @@ export function referenceAssets(below: string): readonly AssetPage[] {
 export function kitAssets(below = ""): readonly AssetPage[] {
   return [
     ...assetsIn({ name: "kit", folder: "src/pages/kit", below: `${below}/kit` }),
-    ...assetsIn({ name: "kit", folder: "src/wire/csv", below: `${below}/csv` }),
+    ...assetsIn({ name: "kit", folder: "src/wire/csv", below: `${below}/wire/csv` }),
   ];
 }
 
