@@ -20,7 +20,7 @@ import type { Router } from "./upstreams/routing/router.ts";
 import { TimerWheel } from "./core/timing/timer-wheel.ts";
 import { VERSION } from "./system/process/version.ts";
 
-/** The thread for requests whose bodies take long; see `offload/offload-thread.ts`. */
+/** The thread for requests whose bodies take long; see `http/offload/offload-thread.ts`. */
 
 const clock = { nowMs: () => Date.now() };
 const decoders = { chat: decodeChatBody, messages: decodeMessagesBody };

@@ -27,7 +27,7 @@ const documentCheck: Check = { name: "documents", command: [node, "scripts/check
 export const checks: readonly Check[] = [
   // The types of what is linted, by the compiler that the linter has; the proof `types` runs `tsc`.
   { name: "lint and types", command: lint },
-  { name: "rooms", command: ["depcruise", "src", "contract-tests", "--output-type", "err"] },
+  { name: "layers", command: ["depcruise", "src", "contract-tests", "--output-type", "err"] },
   { name: "unused code", command: ["knip", "--no-config-hints"] },
   ...specChecks,
   { name: "format", command: ["oxfmt", "--check"] },

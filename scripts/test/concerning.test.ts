@@ -27,7 +27,7 @@ test.each<readonly [string, string, readonly string[]]>([
   expect(concerning([path]).tests).toEqual(expect.arrayContaining([...tests]));
 });
 
-test("the tests of other rooms do not concern a file", () => {
+test("the tests of other folders do not concern a file", () => {
   const { tests } = concerning(["src/core/money/pricing.ts"]);
   expect(tests.filter((path) => path.startsWith("src/http"))).toEqual([]);
 });

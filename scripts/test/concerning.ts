@@ -11,7 +11,7 @@ export interface Concern {
   readonly dredd: boolean;
 }
 
-const ROOMS = "{src,scripts,contract-tests,system-tests}";
+const FOLDERS = "{src,scripts,contract-tests,system-tests}";
 
 /** The tests of the contract's tools; what is generated is checked by Dredd. */
 const SPEC_TESTS = "{scripts/{contract,generate,lint},src/wire/contract}/**/*.test.ts";
@@ -40,7 +40,7 @@ function testsOf(path: string): readonly string[] {
   if (isTest(path)) return [path];
   if (statSync(path).isDirectory()) return globSync(`${path}/**/*.test.ts`);
   if (!/\.(?:c?ts|m?js)$/.test(path)) return [];
-  const all = globSync(`${ROOMS}/**/*.test.ts`);
+  const all = globSync(`${FOLDERS}/**/*.test.ts`);
   const beside = `${dirname(path)}/`;
   return all.filter((test) => test.startsWith(beside) || importsOf(test).includes(path));
 }

@@ -4,7 +4,7 @@ import type { UsageRecord } from "../core/ledger/request-record.ts";
 import type { DecodedRequest } from "../wire/protocols/protocol.ts";
 import type { StopSignal } from "../core/timing/stop-signal.ts";
 
-/** One valid and authorized request with its model: the input of the generation room. */
+/** One valid and authorized request with its model: the input of a generation. */
 export interface GenerationJob {
   /** The gateway's own id, `req_…`. */
   readonly requestId: string;
@@ -42,7 +42,7 @@ export interface StoredReply {
   readonly text: string;
 }
 
-/** The client's side of one reply, as the generation room sees it. */
+/** The client's side of one reply, as a generation sees it. */
 export interface ReplySink {
   /** Sends status 200 and the headers; once, before the first write. */
   open(head: ReplyHead): void;

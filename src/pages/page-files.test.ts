@@ -41,7 +41,7 @@ test("no page reads a file by itself: what is not listed here is not built", () 
   expect(readers.toSorted()).toEqual(known.toSorted());
 });
 
-test("the clients made from the contracts are served, and what else a page's room lists", () => {
+test("the clients made from the contracts are served, and what else a page's folder lists", () => {
   const assets = [
     ...adminAssets(),
     ...consoleAssets(),
@@ -50,8 +50,8 @@ test("the clients made from the contracts are served, and what else a page's roo
     ...referenceAssets("/docs"),
   ];
   const served = new Set<string>(assets.map(({ file }) => file));
-  for (const room of ["admin", "console", "kit", "playground", "reference"]) {
-    for (const file of filesIn(`src/pages/${room}`)) expect(served).toContain(file);
+  for (const folder of ["admin", "console", "kit", "playground", "reference"]) {
+    for (const file of filesIn(`src/pages/${folder}`)) expect(served).toContain(file);
   }
   for (const file of [...filesIn("generated"), ...filesIn("node_modules")])
     expect(served).toContain(file);

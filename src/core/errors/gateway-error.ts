@@ -40,7 +40,7 @@ export interface GatewayErrorOptions {
 }
 
 /**
- * The one error that leaves a room: `message` is for the client, `cause` for the log. Status and
+ * The one error that crosses layers: `message` is for the client, `cause` for the log. Status and
  * body are chosen last, by table (`error-table.ts`).
  */
 export class GatewayError extends Error {

@@ -27,7 +27,7 @@ export interface AdminSide {
   readonly loadPages: () => Promise<readonly Page[]>;
 }
 
-/** All that the HTTP room is handed by the composition root. */
+/** Everything that the HTTP layer receives from `compose.ts`. */
 export interface AppDependencies {
   readonly limits: BodyLimits;
   /** How long a client may take nothing of what is there for it. */

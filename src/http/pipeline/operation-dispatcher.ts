@@ -133,7 +133,7 @@ function checkClosed<Identity extends object>(
 /**
  * Only what routing reads: the whole document costs time at the start, and query parsing. All
  * schemes are one to the router, which would ask for each of them on every request: what a scheme
- * reads is the auth room's matter.
+ * reads is decided in `access/auth`.
  */
 function routingDefinition(
   placed: readonly PlacedOperation[],

@@ -24,7 +24,7 @@ export interface GenerationDependencies extends Pick<
 
 /**
  * The way of a POST from its known caller to the end of its reply, in the order of checks of
- * contract-decisions, section 2; capability and balance are checked by the generation room.
+ * contract-decisions, section 2; capability and balance are checked by the generation.
  */
 export async function serveGeneration(
   call: OperationCall,

@@ -59,7 +59,7 @@ describe("headers of replies", () => {
   });
 });
 
-describe("errors of the rooms behind", () => {
+describe("errors of the layers below", () => {
   it.each([
     ["/v1/chat/completions", 503],
     ["/v1/messages", 529],

@@ -12,7 +12,7 @@ interface Ask {
   readonly body?: string;
 }
 
-/** What the generation room receives of a request; null where it receives none. */
+/** What the generator receives of a request; null if it receives none. */
 async function ask({ keyId = "key_1", path, header = "k", body }: Ask) {
   const key: Partial<KeyRecord> = { id: keyId };
   const gateway = await startGateway({ key });

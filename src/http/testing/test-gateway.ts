@@ -120,7 +120,7 @@ export function makeKey(): string {
   return newKey((size) => new Uint8Array(size).fill(keysMade));
 }
 
-/** A gateway on a port of its own, with everything behind the HTTP room replaced by fakes. */
+/** A gateway on a port of its own, with everything below the HTTP layer replaced by fakes. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const key = makeKey();
   const plan = { ...freePlan, ...options.plan };

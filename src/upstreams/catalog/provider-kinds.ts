@@ -1,4 +1,4 @@
-/** What the other rooms need to know of a kind of upstream, so that none of them asks for a name. */
+/** The traits of each kind of upstream, so that no other folder asks for its name. */
 interface ProviderTraits {
   /** Whether its upstreams are reached at an address; otherwise they run in the gateway. */
   readonly hasAddress: boolean;
