@@ -36,19 +36,25 @@ const nodeIo =
   "^(node:)?(child_process|cluster|dgram|dns|fs|http|http2|https|net|os|readline|repl|sqlite|" +
   "tls|worker_threads|undici|pg|iovalkey)(/|$)";
 
-/** For each folder of an order: it imports none of those above it. */
+/**
+ * For each folder of an order: it imports none of those above it.
+ * @param {string} root
+ * @param {readonly string[]} names
+ */
 function downward(root, names) {
   return names.slice(0, -1).map((name, at) => ({
     name: `${root.slice("src/".length)}${name}-imports-only-what-is-below-it`,
     severity: "error",
     from: { path: `^${root}${name}/`, pathNot: tests },
-    to: {
-      path: [`^${root}(${names.slice(at + 1).join("|")})/`, ...(root === "src/" ? [top] : [])],
-    },
+    to: { path: `^${root}(${names.slice(at + 1).join("|")})/` },
   }));
 }
 
-/** Parts that import only the ones named, and no others of src/. */
+/**
+ * A part that imports only the ones named, and no others of src/.
+ * @param {string} name
+ * @param {readonly string[]} known
+ */
 function importsOnly(name, ...known) {
   const paths = [name, ...known].map((path) => `^src/${path}/`);
   return {
@@ -141,6 +147,12 @@ module.exports = {
         ],
       },
       to: { path: nodeIo, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-layer-imports-what-puts-the-process-together",
+      severity: "error",
+      from: { path: "^src/[^/]+/", pathNot: tests },
+      to: { path: top },
     },
     {
       name: "nothing-imports-main",
