@@ -140,7 +140,7 @@ module.exports = {
           "^src/upstreams/credentials/run-command",
           "^src/upstreams/providers/(transport|[a-z]+/transport)",
           "^src/access/limits/redis-client",
-          "^src/operator/alerts/(send-webhook|lookup-public)",
+          "^src/operator/alerts/send-webhook",
           "^src/generation/.*(worker|estimator)",
           top,
           tests,

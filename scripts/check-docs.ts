@@ -12,7 +12,7 @@ import { commands } from "../src/operator/cli/commands.ts";
 import { commandsTable } from "../src/operator/cli/help.ts";
 import { settingsTable } from "../src/system/config/read-environment.ts";
 import { metricsTable } from "../src/system/observe/metric-table.ts";
-import { errorTables } from "../src/pages/docs/error-tables.ts";
+import { errorTables } from "../src/pages/docs/tables.ts";
 import { schemaRulesTable } from "./contract/firewall/schema/rules-table.ts";
 import { fillBlocks, type Blocks } from "./docs/blocks.ts";
 import { brokenReferences, unnamedFolders, type Project } from "./docs/broken-references.ts";

@@ -68,7 +68,10 @@ export const rooms: readonly Room[] = [
   {
     name: "idempotency",
     sources: ["src/http/request/idempotency.ts", "src/storage/sqlite/replies.ts"],
-    tests: ["src/http/{idempotency,replies}.test.ts", "src/storage/sqlite/engine*.test.ts"],
+    tests: [
+      "src/http/{request/idempotency,replies/replies}.test.ts",
+      "src/storage/sqlite/engine*.test.ts",
+    ],
   },
   {
     name: "http",
@@ -76,7 +79,7 @@ export const rooms: readonly Room[] = [
       "src/http/{turns,replies,bodies,documents,listener}/*.ts",
       "src/http/request/!(idempotency|read-query).ts",
       "src/http/pipeline/!(admit).ts",
-      "src/http/operations/{models,operations}.ts",
+      "src/http/operations/operations.ts",
       "src/wire/content-coding/*.ts",
     ],
     tests: ["src/http/{request,turns,replies,bodies,pipeline,documents,listener}/*.test.ts"],
@@ -109,7 +112,7 @@ export const rooms: readonly Room[] = [
     name: "operators-http",
     sources: [
       "src/http/{admin,console}/*.ts",
-      "src/http/operations/{account-record,read-account}.ts",
+      "src/http/operations/account.ts",
       "src/http/{pipeline/admit,request/read-query}.ts",
     ],
     tests: [

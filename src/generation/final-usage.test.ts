@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Conversation } from "../core/conversation/conversation.ts";
 import { resultOf, type Said } from "../core/conversation/test-result.ts";
 import { nanoUsd } from "../core/money/amounts.ts";
+import { RawJson } from "../core/raw-json/raw-json.ts";
 import type { Estimator } from "./estimator.ts";
-import { finalUsage } from "./final-usage.ts";
+import { conversationText, finalUsage } from "./final-usage.ts";
 import { makeModel } from "./testing/test-model.ts";
 
 const ceiling = {
@@ -133,4 +135,45 @@ test("an estimated input is at least one token and at most what was held", async
   const small = { ...ceiling, inputTokensMax: 3 };
   const most = await finalUsage({ ...question, conversation, ceiling: small }, estimator);
   expect(most.usage.freshInput).toBe(3);
+});
+
+const image = {
+  type: "image",
+  source: { kind: "base64", mediaType: "image/png", data: "AAAA" },
+} as const;
+const text = (value: string) => ({ type: "text", text: value }) as const;
+
+const empty: Conversation = { model: "m", system: [], turns: [], tools: [], sampling: {} };
+
+test("every text that the model reads is there once, images are not", () => {
+  const conversation: Conversation = {
+    ...empty,
+    system: [text("rule")],
+    turns: [
+      { role: "user", parts: [text("question"), image] },
+      {
+        role: "assistant",
+        parts: [{ type: "tool-call", id: "c", name: "f", argumentsJson: "{}" }],
+      },
+      {
+        role: "tool",
+        results: [{ callId: "c", toolName: "f", content: [text("found"), image], isError: false }],
+      },
+      { role: "system", parts: [text("later")] },
+    ],
+    tools: [
+      { name: "f", description: "finds", parameters: RawJson.of({ type: "object" }) },
+      { name: "g" },
+    ],
+    output: { kind: "json-schema", schema: RawJson.of({ type: "string" }) },
+  };
+  expect(conversationText(conversation).split("\n")).toEqual([
+    ...["rule", "question", "f", "{}", "found", "later"],
+    ...["f", "finds", '{"type":"object"}', "g", '{"type":"string"}'],
+  ]);
+});
+
+test("an output format without a schema adds nothing", () => {
+  expect(conversationText({ ...empty, output: { kind: "json-object" } })).toBe("");
+  expect(conversationText(empty)).toBe("");
 });

@@ -1,10 +1,10 @@
 import type { Model } from "../upstreams/catalog/model.ts";
 import type { Conversation } from "../core/conversation/conversation.ts";
 import { callsOf, type GenerationResult, textOf } from "../core/conversation/generation-result.ts";
+import { visitInput } from "../core/conversation/visit-input.ts";
 import type { TokenUsage } from "../core/conversation/token-usage.ts";
 import { isBillable } from "../core/ledger/usage.ts";
 import type { HoldCeiling } from "../core/ledger/hold-ceiling.ts";
-import { conversationText } from "./conversation-text.ts";
 import type { Estimator } from "./estimator.ts";
 
 export interface FinalUsage {
@@ -83,4 +83,20 @@ function knownOutput({ model, result }: UsageQuestion): TokenUsage | undefined {
   if (output === undefined) return undefined;
   const reported: TokenUsage = { output, ...(reasoning !== undefined && { reasoning }) };
   return isBillable({ ...reported, freshInput: 0 }, model.contextLength) ? reported : undefined;
+}
+
+/**
+ * All text of a conversation that a model reads, for a token estimate; images are excluded, and so
+ * are names and ids that not every wire sends.
+ */
+export function conversationText(conversation: Conversation): string {
+  const texts: string[] = [];
+  visitInput(conversation, {
+    text: (text, kind) => {
+      if (kind === "content") texts.push(text);
+    },
+    image: () => undefined,
+    document: () => undefined,
+  });
+  return texts.join("\n");
 }

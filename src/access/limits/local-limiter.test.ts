@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Limits } from "./limiter.ts";
 import { limitRows } from "./test-limit-rows.ts";
-import { LocalLimiter } from "./local-limiter.ts";
-import { TokenBucket } from "./token-bucket.ts";
+import { LocalLimiter, TokenBucket } from "./local-limiter.ts";
 
 const none: Limits = { requestsPerMinute: null, tokensPerMinute: null, concurrentRequests: null };
 

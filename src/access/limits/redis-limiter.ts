@@ -1,14 +1,18 @@
-import type { Admission, Limiter, LimitState, Limits } from "./limiter.ts";
+import type { Admission, Limiter, LimitState, Limits, WindowState } from "./limiter.ts";
 import { LocalLimiter } from "./local-limiter.ts";
 import type { RedisClient } from "./redis-client.ts";
 import { ADMIT, SPEND } from "./redis-scripts.ts";
-import { SLICE_MS, sliceOf, windowOf } from "./slices.ts";
 
 /** While the server is away, it is asked again no more often than this. */
 const RETRY_MS = 1_000;
 /** A slot of concurrency whose process died lapses after this; above a request's total time. */
 const SLOT_LAPSE_MS = 900_000;
 const KEYS_MAX = 10_000;
+/** A slice is used up or given up within this time. */
+const SLICE_MS = 1_000;
+const SLICE_MAX = 64;
+/** A slice is at most this share of a minute's requests: small limits are counted one by one. */
+const SLICES_PER_MINUTE = 600;
 
 const refusals = ["requests", "tokens", "concurrency"] as const;
 
@@ -197,5 +201,20 @@ function stateOf(known: Known, limits: Limits): LimitState {
     }),
     ...(tokensPerMinute !== null &&
       known.tokens !== null && { tokens: windowOf(tokensPerMinute, known.tokens) }),
+  };
+}
+
+/** How many requests are granted at once, by the limit of a minute's. */
+function sliceOf({ requestsPerMinute }: Pick<Limits, "requestsPerMinute">): number {
+  if (requestsPerMinute === null) return SLICE_MAX;
+  return Math.max(1, Math.min(SLICE_MAX, Math.floor(requestsPerMinute / SLICES_PER_MINUTE)));
+}
+
+/** The window of a limit whose bucket holds `level` units. */
+function windowOf(limit: number, level: number): WindowState {
+  return {
+    limit,
+    remaining: Math.max(0, Math.min(limit, Math.floor(level))),
+    resetSeconds: Math.max(0, Math.ceil(((limit - level) * 60) / limit)),
   };
 }

@@ -21,7 +21,7 @@ import { monthName } from "../../core/ledger/archive.ts";
 import { failedOutcome } from "../../core/ledger/failed-request.ts";
 import type { Store } from "../../core/ledger/store.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
-import { readAccount, type AccountStore } from "../operations/read-account.ts";
+import { readAccount, type AccountStore } from "../operations/account.ts";
 
 /** How long a query of a report may run: a customer's turn is bounded, unlike an operator's. */
 const REPORT_TIMEOUT_MS = 10_000;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/client-address.ts";
-import { Connections } from "./connections.ts";
+import { ConnectionCap, Connections } from "./connections.ts";
 import { nextRound } from "../turns/loop-turns.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
@@ -243,4 +243,20 @@ describe("strangers' requests", () => {
     for (let round = 0; round < 10; round += 1) await nextRound();
     expect(served).toHaveLength(2);
   });
+});
+
+test("a client is forgotten when its last place is given back", () => {
+  const cap = new ConnectionCap(2);
+  const [first, second] = [cap.enter("192.0.2.1"), cap.enter("192.0.2.1")];
+  expect([cap.enter("192.0.2.1"), cap.size]).toEqual([undefined, 1]);
+  first?.();
+  expect(cap.size).toBe(1);
+  second?.();
+  expect(cap.size).toBe(0);
+});
+
+test("an IPv4 address is the same client in its IPv6 form", () => {
+  const cap = new ConnectionCap(1);
+  cap.enter("192.0.2.1");
+  expect(cap.enter("::ffff:192.0.2.1")).toBeUndefined();
 });

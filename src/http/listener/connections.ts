@@ -3,8 +3,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { RefusalReason } from "../../system/observe/metric-table.ts";
-import { createProxyTrust } from "../request/client-address.ts";
-import { ConnectionCap } from "./connection-cap.ts";
+import { createProxyTrust, networkOf } from "../request/client-address.ts";
 import { OpenRequests } from "./open-requests.ts";
 import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
@@ -162,6 +161,36 @@ export class Connections {
   #count(address: string): void {
     const { refusals, limits } = this.#options;
     refusals.connectionRefused(address, limits.connectionsPerAddress);
+  }
+}
+
+/** Counts the connections of each client address; a map no larger than what is open. */
+export class ConnectionCap {
+  readonly #max: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** How many clients have a place; for tests. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Takes one of the address's places; undefined if it has none left. Call the result to leave. */
+  enter(address: string): (() => void) | undefined {
+    const network = networkOf(address);
+    const count = this.#open.get(network) ?? 0;
+    if (count >= this.#max) return undefined;
+    this.#open.set(network, count + 1);
+    return () => this.#leave(network);
+  }
+
+  #leave(network: string): void {
+    const count = this.#open.get(network) ?? 0;
+    if (count > 1) this.#open.set(network, count - 1);
+    else this.#open.delete(network);
   }
 }
 

@@ -1,14 +1,15 @@
+import { findModel, listModels as listFor } from "../../upstreams/catalog/find-model.ts";
+import { modelListRecord, modelRecord } from "../../upstreams/catalog/model-record.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Operation } from "../pipeline/operation-dispatcher.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
 import { createReadBody } from "../bodies/read-body.ts";
 import { ReadingPace } from "../turns/reading-pace.ts";
-import { getModel, listModels } from "./models.ts";
 import { decodeChatBody, decodeMessagesBody } from "../bodies/decode-body.ts";
 import { serveGeneration, type GenerationDependencies } from "../pipeline/serve-generation.ts";
 import { admit } from "../pipeline/admit.ts";
-import { readAccount } from "./read-account.ts";
+import { readAccount } from "./account.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 
 /** What serves each operation of the contract; the compiler counts them. */
@@ -45,6 +46,29 @@ function createMessage(dependencies: GenerationDependencies): Operation {
   return {
     protocol: "messages",
     serve: (call) => serveGeneration(call, decodeMessagesBody, dependencies),
+  };
+}
+
+/** `GET /models`: those that the caller may use. */
+function listModels({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      sendRecord(exchange, modelListRecord(listFor(catalog(), caller)));
+    },
+  };
+}
+
+/** `GET /models/{id}`. */
+function getModel({ limiter, catalog }: Pick<AppDependencies, "limiter" | "catalog">): Operation {
+  return {
+    protocol: null,
+    serve: async ({ exchange, caller, parameters }) => {
+      await admit({ limiter, exchange, caller, kind: "record" });
+      const id = parameters["id"] ?? "";
+      sendRecord(exchange, modelRecord(findModel({ catalog: catalog(), caller, id })));
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import { lookup, type LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
 import type { EnvHttpProxyAgent } from "undici";
-import { lookupPublic } from "./lookup-public.ts";
+import { isPublicAddress } from "./customer-webhook.ts";
 import type { Proxies } from "../../upstreams/catalog/proxies.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -48,6 +50,36 @@ async function loadUndici(): Promise<WebhookClient> {
   const { default: undici } = await import("undici/index.js");
   return undici;
 }
+
+/** Resolves a name to its addresses. */
+type Resolve = (
+  name: string,
+  family: number | "IPv4" | "IPv6",
+  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+const resolve: Resolve = (name, family, done) => {
+  lookup(name, { all: true, family }, (error, addresses) => done(error, addresses ?? []));
+};
+
+/**
+ * Resolves names to their public addresses alone, when they are connected to: one that resolved to
+ * another address before leads nowhere else.
+ */
+export function createLookupPublic(resolveName: Resolve = resolve): LookupFunction {
+  return (name, { family = 0, all = false }, done) => {
+    resolveName(name, family, (error, addresses) => {
+      const found = addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = found;
+      if (error !== null) done(error, "", 0);
+      else if (first === undefined) done(new Error("the name has no public address"), "", 0);
+      else if (all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+export const lookupPublic = createLookupPublic();
 
 /**
  * Sends through the proxies of the configuration, each time over a new connection. Guarded, it

@@ -1,7 +1,5 @@
 import { readPageFile, type PageFile } from "../page-files.ts";
-import { errorTables } from "./error-tables.ts";
-import { sandboxTable } from "./sandbox-table.ts";
-import { streamTables } from "./stream-tables.ts";
+import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 
 type NameOf<File> = File extends `docs/guides/${infer Name}.md` ? Name : never;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { highlight } from "./highlight.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import { highlight, renderMarkdown } from "./render-markdown.ts";
 
 describe("Markdown", () => {
   it("gives headings of one name anchors of their own", () => {

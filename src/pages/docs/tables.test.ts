@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { errorTable } from "../../core/errors/error-table.ts";
-import { errorTables } from "./error-tables.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { guideText, titleOf } from "./guides.ts";
-import { sandboxTable } from "./sandbox-table.ts";
-import { streamTables } from "./stream-tables.ts";
+import { errorTables, sandboxTable, streamTables } from "./tables.ts";
 
 describe("the table of errors", () => {
   const rows = errorTables().split("\n");

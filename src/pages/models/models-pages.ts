@@ -1,9 +1,10 @@
-import type { Catalog } from "../../upstreams/catalog/model.ts";
+import { formatPricePerMillion, type PicoUsd } from "../../core/money/amounts.ts";
+import type { Pricing } from "../../core/money/pricing.ts";
+import type { Catalog, Model } from "../../upstreams/catalog/model.ts";
 import type { Page } from "../../http/replies/page.ts";
 import { articlePages } from "../docs/article-pages.ts";
 import { partnerSite as site } from "../docs/partner-site.ts";
 import type { PageDependencies } from "../page-dependencies.ts";
-import { modelsText } from "./models-text.ts";
 
 /** `/docs/models`: the models that are served now, with their prices; no key is needed. */
 export function modelsPages({ catalog, originOf }: PageDependencies): readonly Page[] {
@@ -22,4 +23,91 @@ export function modelsPages({ catalog, originOf }: PageDependencies): readonly P
     title: () => "Models",
     markdown,
   });
+}
+
+const HEAD = [
+  "| model | context | max output | input | output | cached input | capabilities |",
+  "|---|---|---|---|---|---|---|",
+];
+
+/** The catalog as Markdown: the models of upstreams, then those of the sandbox. */
+export function modelsText({ models, listPrices }: Catalog): string {
+  const row = (model: Model): string => rowOf(model, listPrices?.get(model.id) ?? model.pricing);
+  const all = [...models.values()].filter(({ lifecycle }) => lifecycle !== "retired");
+  const sandbox = all.filter(isSandbox);
+  const real = all.filter((model) => !isSandbox(model));
+  const none = "No upstream models are configured yet.";
+  return [
+    "# Models and prices",
+    "",
+    "List prices in US dollars per million tokens. Your plan may cost less: your own prices are in the",
+    "[console](/console) and, exact per token, in `GET /v1/models`. Context and output limits are in",
+    "tokens. Images are billed by their tokens. See [how requests are charged](/docs/money).",
+    "",
+    "## Models",
+    "",
+    ...(real.length === 0 ? [none] : [...HEAD, ...real.map(row)]),
+    "",
+    "## Sandbox models",
+    "",
+    "Deterministic, for your tests: no vendor is called. Requests are charged to your balance at these",
+    "test prices, so that you can test charges too. See [what each does](/docs/sandbox).",
+    "",
+    ...HEAD,
+    ...sandbox.map(row),
+    "",
+  ].join("\n");
+}
+
+function isSandbox({ upstreams }: Model): boolean {
+  return upstreams.every(({ kind }) => kind === "sandbox");
+}
+
+function rowOf(model: Model, pricing: Pricing): string {
+  const { id, displayName, contextLength, maxOutputTokens } = model;
+  const cells = [
+    `\`${id}\`<br>${plain(displayName)}`,
+    grouped(contextLength),
+    grouped(maxOutputTokens),
+    price(pricing.prompt),
+    price(pricing.completion),
+    cached(pricing),
+    abilities(model),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** With cents, if there are any: `$7.50`. */
+function price(pico: PicoUsd): string {
+  const text = formatPricePerMillion(pico);
+  return `$${/\.\d$/.test(text) ? `${text}0` : text}`;
+}
+
+function cached({ cachedPrompt, cacheWrite }: Pricing): string {
+  if (cachedPrompt === null && cacheWrite === null) return "–";
+  const read = cachedPrompt === null ? "–" : price(cachedPrompt);
+  return cacheWrite === null ? read : `${read}, writes ${price(cacheWrite)}`;
+}
+
+function abilities({ capabilities, lifecycle }: Model): string {
+  const { tools, images, documents, structuredOutput, reasoning } = capabilities;
+  const named = [
+    ...(tools ? ["tools"] : []),
+    ...(images ? ["images"] : []),
+    ...(documents ? ["documents"] : []),
+    ...(structuredOutput === "strict" ? ["JSON schema"] : []),
+    ...(structuredOutput === "best_effort" ? ["JSON (best effort)"] : []),
+    ...(reasoning === "none" ? [] : [reasoning === "always" ? "always reasons" : "reasoning"]),
+  ];
+  const list = named.length === 0 ? "text" : named.join(", ");
+  return lifecycle === "active" ? list : `${list}; **${lifecycle}**`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** An operator's text, without what Markdown or HTML would read as its own. */
+function plain(text: string): string {
+  return text.replace(/[<>&|`*_[\]\\\r\n]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { DatabaseAddress, type AddressConfig } from "./database-address.ts";
 import { LedgerPool } from "./ledger-pool.ts";
-import { startupOptions, transactionClient, type Settings } from "./transaction-client.ts";
 
 /** Bounds of waiting, so that no call hangs when the database or the way to it is gone. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -29,6 +28,9 @@ const SIDE_NOTE_CONNECTIONS = 1;
 const CHANGE_TIMEOUT_MS = 60_000;
 
 const OID_BIGINT = 20;
+
+/** Settings of the server, by name; times in milliseconds. */
+type Settings = Readonly<Record<string, string | number>>;
 
 /** Constant statements over indexed look-ups: a plan made once, and never a whole-table scan. */
 const HOT_SETTINGS: Settings = {
@@ -98,6 +100,40 @@ function startingWith(config: AddressConfig, settings: Settings): pg.ClientConfi
   url.searchParams.delete("options");
   const options = [...(own === null ? [] : [own]), startupOptions(settings)].join(" ");
   return { ...config, connectionString: url.href, options };
+}
+
+/** As startup parameters: they hold for the connection. */
+function startupOptions(settings: Settings): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${String(value).replaceAll(" ", String.raw`\ `)}`)
+    .join(" ");
+}
+
+/**
+ * A connection through a pooler that gives each transaction another connection of the server's: the
+ * settings are made in each transaction, and no statement is prepared under a name.
+ */
+function transactionClient(settings: Settings): typeof pg.Client {
+  const locals = Object.entries(settings).map(
+    ([name, value]) => `; SET LOCAL ${name} = '${value}'`,
+  );
+  const begin = locals.join("");
+  return class TransactionClient extends pg.Client {
+    // The driver's method has an overload for each form of a query; all of them take the query first.
+    override query = ((query: unknown, ...rest: readonly unknown[]) =>
+      (super.query as (...all: readonly unknown[]) => unknown).call(
+        this,
+        withoutSession(query, begin),
+        ...rest,
+      )) as pg.Client["query"];
+  };
+}
+
+function withoutSession(query: unknown, begin: string): unknown {
+  if (typeof query === "string") return query.startsWith("BEGIN") ? query + begin : query;
+  if (typeof query !== "object" || query === null || !("name" in query)) return query;
+  const { name: _, ...unnamed } = query;
+  return unnamed;
 }
 
 /** The one connection by which a thread renews the process's lease. */

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { parseDocument } from "yaml";
 import { CommandCredentials } from "../../upstreams/credentials/command-credentials.ts";
 import { runCommand } from "../../upstreams/credentials/run-command.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -12,8 +13,8 @@ import { modelWarnings } from "./model-warnings.ts";
 import { pricePlans } from "./price-plans.ts";
 import { proxyWarnings } from "./proxy-warnings.ts";
 import { readAlerts } from "./read-alerts.ts";
-import { readGatewayFile } from "./read-gateway-file.ts";
-import type { ConfigSources, RecordedSources } from "./sources.ts";
+import { readSetting, settings as variables } from "./read-environment.ts";
+import { readErrorCode, type ConfigSources, type RecordedSources } from "./sources.ts";
 
 /**
  * Loads the entire configuration: the environment takes precedence over the file, the file over the
@@ -77,4 +78,32 @@ function record(sources: ConfigSources): {
   const { env, cwd, listensAt } = sources;
   const recorded = { env, cwd, files, ...(listensAt !== undefined && { listensAt }) };
   return { sources: { ...sources, readFile }, recorded };
+}
+
+const DEFAULT_FILE = "gateway.yaml";
+
+/** The text of the file named by GATEWAY_CONFIG, or of the default file if it exists. */
+function readFileText(sources: ConfigSources, complaints: Complaints): string {
+  const named = readSetting(variables.configFile, { env: sources.env, complaints });
+  const path = resolve(sources.cwd, named ?? DEFAULT_FILE);
+  try {
+    return sources.readFile(path);
+  } catch (error) {
+    const code = readErrorCode(error);
+    if (named !== null || code !== "ENOENT") {
+      complaints.add("GATEWAY_CONFIG", `the file ${path} cannot be read (${code})`);
+    }
+    return "";
+  }
+}
+
+/** The YAML document of the configuration file; empty if the file is missing or invalid. */
+function readGatewayFile(sources: ConfigSources, complaints: Complaints): unknown {
+  const parsed = parseDocument(readFileText(sources, complaints), { prettyErrors: true });
+  for (const error of parsed.errors) {
+    const [start] = error.linePos ?? [];
+    const place = start === undefined ? "(yaml)" : `line ${start.line}, column ${start.col}`;
+    complaints.add(place, error.message.split("\n")[0] ?? error.code);
+  }
+  return parsed.errors.length > 0 ? {} : (parsed.toJS() ?? {});
 }

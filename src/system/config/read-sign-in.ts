@@ -1,8 +1,12 @@
-import { fixedKey, type SignIn } from "../../upstreams/catalog/credential.ts";
+import {
+  type AwsKeys,
+  type Credential,
+  fixedKey,
+  type SignIn,
+} from "../../upstreams/catalog/credential.ts";
 import { FileCredential } from "../../upstreams/credentials/file-credential.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { UpstreamSection } from "./gateway-file.ts";
-import { readAwsSignIn } from "./read-aws-sign-in.ts";
 import { readCommand } from "./read-command.ts";
 import { readText } from "./read-environment.ts";
 import { readErrorCode } from "./sources.ts";
@@ -36,6 +40,69 @@ function signInByVariable(variable: string, path: string, context: BuildContext)
   if (key !== undefined) return fixedKey(key);
   context.complaints.add(path, `the variable ${variable} is not set`);
   return null;
+}
+
+/**
+ * Service and region from Bedrock's hosts: `bedrock-runtime.REGION.amazonaws.com`,
+ * `bedrock-mantle.…`.
+ */
+function readHost(baseUrl: string | undefined): { service: string; region?: string } {
+  const hostname = URL.canParse(baseUrl ?? "") ? new URL(baseUrl ?? "").hostname : "";
+  const [, name, region] = /^(bedrock[a-z-]*)\.([a-z0-9-]+)\./.exec(hostname) ?? [];
+  const service = name === "bedrock-mantle" ? name : "bedrock";
+  return { service, ...(region !== undefined && { region }) };
+}
+
+function readRegion(section: UpstreamSection, path: string, context: BuildContext): string {
+  const region =
+    section.aws_sigv4?.region ??
+    readHost(section.base_url).region ??
+    readText(context.env, "AWS_REGION") ??
+    readText(context.env, "AWS_DEFAULT_REGION");
+  if (region !== undefined) return region;
+  context.complaints.add(`${path}.region`, "is missing; base_url and AWS_REGION do not name one");
+  return "";
+}
+
+/** AWS's own variables, as its CLI and SDKs read them. */
+function keysOfEnvironment(path: string, context: BuildContext): Credential<AwsKeys> | null {
+  const read = (variable: string): string | undefined => readText(context.env, variable);
+  const accessKeyId = read("AWS_ACCESS_KEY_ID");
+  const secretAccessKey = read("AWS_SECRET_ACCESS_KEY");
+  const sessionToken = read("AWS_SESSION_TOKEN") ?? null;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    const missing = accessKeyId === undefined ? "AWS_ACCESS_KEY_ID" : "AWS_SECRET_ACCESS_KEY";
+    const otherwise = "set it, or give an api_key_command that prints AWS keys";
+    context.complaints.add(path, `the variable ${missing} is not set; ${otherwise}`);
+    return null;
+  }
+  const keys = { accessKeyId, secretAccessKey, sessionToken };
+  const texts = [accessKeyId, secretAccessKey, ...(sessionToken === null ? [] : [sessionToken])];
+  return { current: () => keys, secretTexts: () => texts };
+}
+
+/** Signs each call with AWS keys: from a command, or from the environment. */
+function readAwsSignIn(
+  section: UpstreamSection,
+  path: string,
+  context: BuildContext,
+): SignIn | null {
+  const place = `${path}.aws_sigv4`;
+  for (const name of ["api_key_env", "api_key_file"] as const) {
+    if (section[name] === undefined) continue;
+    context.complaints.add(`${path}.${name}`, "give an API key or aws_sigv4, not both");
+  }
+  const region = readRegion(section, place, context);
+  const service = section.aws_sigv4?.service ?? readHost(section.base_url).service;
+  const { api_key_command: command } = section;
+  if (command !== undefined) {
+    const words = readCommand(command, `${path}.api_key_command`, context);
+    const credential = words && context.commands.awsKeys(words);
+    return credential && { kind: "aws-sigv4", credential, region, service };
+  }
+  if (!context.needsKeys) return null;
+  const credential = keysOfEnvironment(place, context);
+  return credential && { kind: "aws-sigv4", credential, region, service };
 }
 
 function checkOneSource(section: UpstreamSection, path: string, context: BuildContext): boolean {

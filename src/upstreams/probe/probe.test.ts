@@ -5,7 +5,7 @@ import type { GenerationRequest } from "../providers/shared/provider.ts";
 import { abilities } from "./abilities.ts";
 import { costOf } from "./cost.ts";
 import { SEARCH_CHECKS_MAX } from "./find-quirks.ts";
-import { probe } from "./probe.ts";
+import { mapBounded, probe } from "./probe.ts";
 import { type Reply, ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 const fail = (kind: UpstreamFailureKind, status: number): UpstreamFailure =>
@@ -164,4 +164,24 @@ test("whatever the upstream answers, what it can bill stays below what was annou
     }),
     { numRuns: 5 },
   );
+});
+
+test("mapping keeps the order, and no more than the limit under way", async () => {
+  let running = 0;
+  let most = 0;
+  const waits = [3, 1, 2, 0, 1];
+  const results = await mapBounded(waits, 2, async (turns) => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    running -= 1;
+    return turns * 10;
+  });
+  expect(results).toEqual([30, 10, 20, 0, 10]);
+  expect(most).toBe(2);
+});
+
+test("mapping rejects with the first rejection", async () => {
+  const failing = mapBounded([1, 2], 2, (item) => Promise.reject(new Error(`no ${item}`)));
+  await expect(failing).rejects.toThrow("no 1");
 });

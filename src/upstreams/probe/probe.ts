@@ -5,7 +5,6 @@ import { openingRequest, type Target } from "./ask.ts";
 import type { Quirks } from "./candidate-quirks.ts";
 import { checkAbility, type CheckDependencies } from "./check-ability.ts";
 import { findQuirks, isMended, isSearchable, requestWith } from "./find-quirks.ts";
-import { mapBounded } from "./map-bounded.ts";
 import type { Outcome, Unmended } from "./outcome.ts";
 
 /** One ability of one upstream of a model. */
@@ -132,4 +131,19 @@ function newRow(ability: Ability, { model, upstream }: Target, finding: Finding)
     detail: redact(parts.filter((part) => part !== "").join(": ")),
     quirk: finding.quirk ?? null,
   };
+}
+
+/** Maps items in order, at most `limit` at once; rejects with the first rejection. */
+export async function mapBounded<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  map: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results = new Map<number, Result>();
+  const queue = items.entries();
+  const work = async (): Promise<void> => {
+    for (const [at, item] of queue) results.set(at, await map(item));
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
+  return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }

@@ -14,7 +14,7 @@ import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { Gate } from "./gate.ts";
 import { countInputTokens } from "./tokens.ts";
 import { limitReply, type LimitedReply } from "./limit-reply.ts";
-import { findSandboxModel } from "./models/sandbox-models.ts";
+import { findSandboxModel } from "./sandbox-models.ts";
 import { endEvents, pieceEvents, startEvent, wholeEvents, type ReplyIds } from "./reply-events.ts";
 import type { SandboxModel } from "./reply.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";

@@ -1,17 +1,22 @@
 import {
+  assertNever,
   type Conversation,
+  type ImagePart,
+  type ImageSource,
   lastUserText,
   type ReasoningEffort,
-} from "../../../../core/conversation/conversation.ts";
+  type ToolResult,
+  type Turn,
+} from "../../../core/conversation/conversation.ts";
 import {
   UpstreamFailure,
   type UpstreamFailureKind,
-} from "../../../../core/errors/upstream-failure.ts";
-import { replyWithEcho } from "../new-calls.ts";
-import type { ReplyPart, SandboxModel } from "../reply.ts";
-import { countTokens, takeTokens } from "../tokens.ts";
-import { agent } from "./agent.ts";
-import { vision } from "./vision.ts";
+} from "../../../core/errors/upstream-failure.ts";
+import { formatText } from "./call-tool.ts";
+import { imageSizeOfBase64 } from "./image-size.ts";
+import { newCalls, replyWithEcho } from "./new-calls.ts";
+import type { ReplyPart, SandboxModel } from "./reply.ts";
+import { countTokens, takeTokens } from "./tokens.ts";
 
 const models: Readonly<Record<string, SandboxModel>> = {
   /**
@@ -19,10 +24,18 @@ const models: Readonly<Record<string, SandboxModel>> = {
    * forces or requires one.
    */
   echo: { kind: "answers", reply: replyWithEcho },
-  agent,
+  /**
+   * Calls a tool if the user spoke last and there is a new call to make; otherwise answers in the
+   * requested format; otherwise repeats the tool results it received; otherwise echoes.
+   */
+  agent: { kind: "answers", reply: replyAsAgent },
   /** With reasoning on: reasoning text, longer with higher effort, then the answer of echo. */
   reasoner: { kind: "answers", reply: replyWithReasoning },
-  vision,
+  /**
+   * Describes all images of the conversation in order, one per line: type and pixel size of inline
+   * data, the URL of others. Fetches nothing; without images it echoes.
+   */
+  vision: { kind: "answers", reply: replyOnImages },
   /** Text only: repeats the last user text, whatever else is requested; caches no prompts. */
   plain: {
     kind: "answers",
@@ -104,4 +117,70 @@ function replyWithReasoning(conversation: Conversation): readonly ReplyPart[] {
   const thought = thoughts.slice(0, sentencesByEffort[reasoning.effort ?? "medium"]).join(" ");
   const { pieces } = takeTokens(thought, reasoning.budgetTokens ?? Number.POSITIVE_INFINITY);
   return [{ type: "reasoning", text: pieces.join("") }, ...answer];
+}
+
+const IN_PARALLEL = /\bin parallel\b/iu;
+
+function replyAsAgent(conversation: Conversation): readonly ReplyPart[] {
+  const results = freshResults(conversation.turns);
+  const calls =
+    results === null ? newCalls(conversation, callsInParallel(conversation) ? 2 : 1) : [];
+  if (calls.length > 0) return calls;
+  const answer = results === null || results.length === 0 ? undefined : tellResults(results);
+  return [{ type: "text", text: formatText(conversation, answer) }];
+}
+
+/**
+ * The tool results that the model has not answered yet, or null if the user spoke last. A user turn
+ * directly after results belongs to them: messages clients put both into one message.
+ */
+function freshResults(turns: readonly Turn[]): readonly ToolResult[] | null {
+  const spoken = turns.filter((turn) => turn.role !== "system");
+  const last = spoken.at(-1);
+  const answered = last?.role === "user" ? spoken.at(-2) : last;
+  if (answered?.role === "tool") return answered.results;
+  return last?.role === "user" ? null : [];
+}
+
+function callsInParallel(conversation: Conversation): boolean {
+  return conversation.parallelToolCalls !== false && IN_PARALLEL.test(lastUserText(conversation));
+}
+
+function tellResults(results: readonly ToolResult[]): string {
+  const told = results.map((result) => {
+    const content = result.content.map((part) => (part.type === "text" ? part.text : "an image"));
+    const verb = result.isError ? "failed with" : "answered";
+    return `the tool ${result.toolName} ${verb}: ${content.join("\n")}`;
+  });
+  return `I asked, and ${told.join("; ")}.`;
+}
+
+function replyOnImages(conversation: Conversation): readonly ReplyPart[] {
+  const images = conversation.turns.flatMap(imagesOf);
+  if (images.length === 0) return replyWithEcho(conversation);
+  const lines = images.map((image, at) => `image ${at + 1}: ${describe(image.source)}`);
+  return [{ type: "text", text: lines.join("\n") }];
+}
+
+function imagesOf(turn: Turn): readonly ImagePart[] {
+  switch (turn.role) {
+    case "user":
+      return turn.parts.filter((part) => part.type === "image");
+    case "tool":
+      return turn.results.flatMap((result) =>
+        result.content.filter((part) => part.type === "image"),
+      );
+    case "system":
+    case "assistant":
+      return [];
+    default:
+      return assertNever(turn);
+  }
+}
+
+function describe(source: ImageSource): string {
+  if (source.kind === "url") return source.url;
+  const size = imageSizeOfBase64(source.data);
+  if (size === null) return `${source.mediaType}, size unknown`;
+  return `${size.mediaType}, ${size.widthPixels}x${size.heightPixels} pixels`;
 }

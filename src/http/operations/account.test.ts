@@ -4,7 +4,7 @@ import { closedReply } from "../../wire/contract/testing/closed-reply.ts";
 import type { AccountRecord, KeyRecord } from "../../core/ledger/accounts.ts";
 import { keyRecord } from "../../core/ledger/test-decisions.ts";
 import { nanoUsd } from "../../core/money/amounts.ts";
-import { accountRecord } from "./account-record.ts";
+import { accountRecord } from "./account.ts";
 
 const key: KeyRecord = {
   ...keyRecord,

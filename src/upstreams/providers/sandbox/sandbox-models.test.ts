@@ -5,15 +5,15 @@ import type {
   ToolResult,
   Turn,
   UserPart,
-} from "../../../../core/conversation/conversation.ts";
+} from "../../../core/conversation/conversation.ts";
 import {
   callsOf,
   type GenerationResult,
   textOf,
-} from "../../../../core/conversation/generation-result.ts";
-import { countTokens } from "../tokens.ts";
-import { aConversation, ask, GIF_1X1, PNG_1X1 } from "../test-sandbox.ts";
-import { RawJson } from "../../../../core/raw-json/raw-json.ts";
+} from "../../../core/conversation/generation-result.ts";
+import { countTokens } from "./tokens.ts";
+import { aConversation, ask, GIF_1X1, PNG_1X1 } from "./test-sandbox.ts";
+import { RawJson } from "../../../core/raw-json/raw-json.ts";
 
 const user = (...parts: readonly (string | UserPart)[]): Turn => ({
   role: "user",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Model } from "../../upstreams/catalog/model.ts";
 import { sandboxModels } from "../../upstreams/catalog/sandbox-models.ts";
 import { picoUsd } from "../../core/money/amounts.ts";
-import { modelsText } from "./models-text.ts";
+import { modelsText } from "./models-pages.ts";
 
 const sandbox = sandboxModels();
 const [echo] = sandbox;

@@ -3,7 +3,7 @@ import { Transform } from "node:stream";
 import { promisify } from "node:util";
 import { deflate, deflateRawSync, deflateSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { AnyInflate } from "./inflate.ts";
+import { AnyInflate } from "./decoders.ts";
 
 const other = promisify(deflate);
 
