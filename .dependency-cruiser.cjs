@@ -18,6 +18,7 @@ const parts = {
   core: ["collections", "errors", "log", "money", "raw-json", "timing", "conversation", "ledger"],
   wire: ["content-coding", "csv", "sse", "contract", "protocols", "response-validation"],
   storage: ["shared", "operations", "sqlite", "postgres", "transfer", "archive"],
+  "storage/postgres": ["connections", "schema", "lease", "batches"],
   upstreams: ["catalog", "credentials", "providers", "routing", "probe"],
   "upstreams/providers": [
     ...["shared", "refusals", "transport"],
@@ -27,8 +28,8 @@ const parts = {
   system: ["observe", "config", "process"],
   operator: ["alerts", "admin", "cli"],
   http: [
-    ...["request", "turns", "offload", "replies", "bodies", "pipeline", "operations"],
-    ...["admin", "console", "documents", "listener"],
+    ...["request", "fair-share", "offload", "replies", "bodies", "pipeline", "operations"],
+    ...["admin", "console", "pages", "listener"],
   ],
 };
 /** Node modules that reach a disk, a socket, a process or a thread. */
@@ -84,9 +85,12 @@ module.exports = {
         pathNot: [
           "^src/[^/]+$",
           "^src/(generation|pages)/",
-          "^src/(storage|upstreams/providers)/[^/]+$",
-          "^src/(upstreams/lanes|upstreams/providers/testing|http/testing|storage/suite)/",
-          ...Object.entries(parts).map(([layer, names]) => `^src/${layer}/(${names.join("|")})/`),
+          "^src/(storage|storage/postgres|upstreams/providers)/[^/]+$",
+          "^src/(storage/suite|upstreams/suite|upstreams/providers/testing|http/testing)/",
+          ...Object.entries(parts).map(([folder, names]) => {
+            const whole = names.filter((name) => !(`${folder}/${name}` in parts));
+            return `^src/${folder}/(${whole.join("|")})/`;
+          }),
         ],
       },
     },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { contractDocument as document } from "../generated/document.ts";
-import { seedDemo } from "./access/auth/seed-demo.ts";
+import { seedDemo } from "./system/process/seed-demo.ts";
 import { MemoryStore } from "./storage/sqlite/test-memory-store.ts";
 import { compose, type Gateway } from "./compose.ts";
 import { load, sampleModel } from "./system/config/test-load-config.ts";

@@ -19,7 +19,7 @@ import {
 } from "./http/listener/app.ts";
 import type { OperationDispatcher } from "./http/pipeline/operation-dispatcher.ts";
 import type { createConsoleApi } from "./http/console/console-api.ts";
-import { contractPage } from "./http/documents/contract-page.ts";
+import { contractPage } from "./http/pages/contract-page.ts";
 import { createProxyTrust } from "./http/request/client-address.ts";
 import { FailedRequests } from "./http/replies/failed-requests.ts";
 import { createOriginOf } from "./http/request/public-address.ts";
@@ -31,7 +31,7 @@ import {
   type GatewayServer,
   type ServerOptions,
 } from "./http/listener/server.ts";
-import { Turns } from "./http/turns/turns.ts";
+import { Turns } from "./http/fair-share/turns.ts";
 import type { Store } from "./core/ledger/store.ts";
 import type { Limiter } from "./access/limits/limiter.ts";
 import type { Log } from "./core/log/log.ts";
@@ -274,7 +274,7 @@ async function loadAdmin(
   const { originOf } = parts;
   const loadPages = async (): ReturnType<AdminSide["loadPages"]> => [
     ...(await import("./pages/admin/admin-pages.ts")).adminPages(),
-    ...(await import("./pages/operators/operator-pages.ts")).operatorPages({ originOf }),
+    ...(await import("./pages/operator-docs/operator-pages.ts")).operatorPages({ originOf }),
   ];
   return { api, loadPages, close: live.close };
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { DEMO_KEY_FILE, seedDemo } from "./access/auth/seed-demo.ts";
+import { DEMO_KEY_FILE, seedDemo } from "./system/process/seed-demo.ts";
 import { banner } from "./system/process/banner.ts";
 import { type Config, ConfigError } from "./system/config/config.ts";
 import { isLoopback, normalizeHost } from "./upstreams/catalog/host-names.ts";
@@ -20,8 +20,8 @@ import { describeError } from "./core/log/redact.ts";
 import { checkPageFiles } from "./pages/page-files.ts";
 import { releaseStartMemory } from "./system/process/release-memory.ts";
 import { openStore } from "./storage/open-store.ts";
-import type { Rewind } from "./storage/postgres/rewind.ts";
-import { writePidFile } from "./storage/pid-file.ts";
+import type { Rewind } from "./storage/postgres/batches/rewind.ts";
+import { writePidFile } from "./system/process/pid-file.ts";
 import {
   checkArchiveDir,
   startRetention,

@@ -15,7 +15,7 @@ import type { Log } from "./core/log/log.ts";
 import type { Tracing } from "./system/observe/tracing.ts";
 import { Metrics } from "./system/observe/metrics.ts";
 import { reloadConfig, warnOfConfig } from "./system/process/reload-config.ts";
-import { claimSocketPath } from "./storage/socket-path.ts";
+import { claimSocketPath } from "./system/process/socket-path.ts";
 import { stopServing } from "./system/process/stop-serving.ts";
 import { VERSION } from "./system/process/version.ts";
 import { watchStore } from "./system/process/watch-store.ts";

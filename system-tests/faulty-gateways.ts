@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reload } from "../src/operator/admin/admin-context.ts";
 import { hashKey } from "../src/access/auth/key-format.ts";
-import { DEMO_KEY_FILE } from "../src/access/auth/seed-demo.ts";
+import { DEMO_KEY_FILE } from "../src/system/process/seed-demo.ts";
 import { ConfigError, type Config } from "../src/system/config/config.ts";
 import { loadConfig } from "../src/system/config/load-config.ts";
 import { nanoUsd } from "../src/core/money/amounts.ts";

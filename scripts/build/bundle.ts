@@ -8,7 +8,7 @@ export const entries: Readonly<Record<string, string>> = {
   gateway: "src/main.ts",
   cli: "src/operator/cli/main.ts",
   "ledger-thread": "src/storage/sqlite/worker.ts",
-  "lease-thread": "src/storage/postgres/lease-worker.ts",
+  "lease-thread": "src/storage/postgres/lease/lease-worker.ts",
   "estimator-thread": "src/generation/estimator-worker.ts",
   "offload-thread": "src/offload-worker.ts",
 };

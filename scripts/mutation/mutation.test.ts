@@ -137,9 +137,12 @@ describe("the rooms", () => {
         // They join the process's parts; whole processes test them.
         ...["src/main.ts", "src/serve.ts"],
         // Tables that no release changes, tested by ledgers of each version.
-        ...["src/storage/postgres/migrations.ts", "src/storage/sqlite/migrations.ts"],
+        ...["src/storage/postgres/schema/migrations.ts", "src/storage/sqlite/migrations.ts"],
         // The ledgers' threads, whose coverage no other thread sees.
-        ...["src/storage/postgres/lease-thread.ts", "src/storage/postgres/lease-worker.ts"],
+        ...[
+          "src/storage/postgres/lease/lease-thread.ts",
+          "src/storage/postgres/lease/lease-worker.ts",
+        ],
         ...["src/storage/sqlite/ledger-thread.ts", "src/storage/sqlite/worker.ts"],
         // The thread for large requests: the same.
         ...["src/http/offload/start-thread.ts", "src/offload-worker.ts"],

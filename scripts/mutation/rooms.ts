@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
     tests: [
       "src/storage/{*,shared/*}.test.ts",
       "src/storage/sqlite/{engine,engine-suite,tampering}.test.ts",
-      "src/storage/postgres/{changes,retry,upkeep}.test.ts",
+      "src/storage/postgres/{upkeep,batches/changes,connections/retry}.test.ts",
     ],
     sample: 4,
   },
@@ -49,8 +49,8 @@ export const rooms: readonly Room[] = [
     // Each mutant takes a part of a run on a real server: most of it is statements, which
     // mutation testing only empties.
     name: "postgres",
-    sources: ["src/storage/postgres/!(migrations|lease-thread|lease-worker).ts"],
-    tests: ["src/storage/postgres/*.test.ts"],
+    sources: ["src/storage/postgres/**/!(migrations|lease-thread|lease-worker).ts"],
+    tests: ["src/storage/postgres/**/*.test.ts"],
     sample: 24,
   },
   {
@@ -76,13 +76,13 @@ export const rooms: readonly Room[] = [
   {
     name: "http",
     sources: [
-      "src/http/{turns,replies,bodies,documents,listener}/*.ts",
+      "src/http/{fair-share,replies,bodies,pages,listener}/*.ts",
       "src/http/request/!(idempotency|read-query).ts",
       "src/http/pipeline/!(admit).ts",
       "src/http/operations/operations.ts",
       "src/wire/content-coding/*.ts",
     ],
-    tests: ["src/http/{request,turns,replies,bodies,pipeline,documents,listener}/*.test.ts"],
+    tests: ["src/http/{request,fair-share,replies,bodies,pipeline,pages,listener}/*.test.ts"],
     sample: 4,
   },
   wholeFolder("wire/contract"),

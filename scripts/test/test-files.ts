@@ -54,7 +54,7 @@ export const proofFiles = {
     "contract-tests/transfer.test.ts",
     "src/access/limits/redis-forms.test.ts",
     "src/storage/archive/archive-postgres.test.ts",
-    "src/storage/postgres/{pooler,rewind,tampering}.test.ts",
+    "src/storage/postgres/{pooler,tampering,batches/rewind}.test.ts",
     "src/storage/sqlite/sqlite-store.test.ts",
     "src/storage/transfer/transfer-suite.test.ts",
   ],
@@ -96,7 +96,7 @@ export const longest: readonly string[] = [
   "scripts/contract/firewall/schema/laws.test.ts",
   "src/upstreams/providers/openai-responses/golden.test.ts",
   "src/storage/archive/archive.test.ts",
-  "src/storage/postgres/{failures,postgres,replicas}.test.ts",
+  "src/storage/postgres/{postgres,replicas,connections/failures}.test.ts",
   "src/storage/sqlite/{engine-suite,tampering}.test.ts",
   "src/storage/transfer/transfer.test.ts",
 ];

@@ -1,5 +1,5 @@
 import type { Page } from "../http/replies/page.ts";
-import { staticPage } from "../http/documents/static-page.ts";
+import { staticPage } from "../http/pages/static-page.ts";
 import { contentTypeOf } from "./content-types.ts";
 import { filesIn, readPageFile, servedName, type PageFile } from "./page-files.ts";
 

@@ -1,6 +1,6 @@
 import type { OriginOf } from "../http/request/public-address.ts";
 import type { Page } from "../http/replies/page.ts";
-import { addressedPage } from "../http/documents/static-page.ts";
+import { addressedPage } from "../http/pages/static-page.ts";
 import { pageHeaders } from "./asset-page.ts";
 import { contentTypeOf } from "./content-types.ts";
 

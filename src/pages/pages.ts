@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "../http/replies/page.ts";
-import { redirectPage } from "../http/documents/static-page.ts";
+import { redirectPage } from "../http/pages/static-page.ts";
 import { docsPages } from "./docs/docs-pages.ts";
 import { guideText, type Guide } from "./docs/guides.ts";
 import { once } from "./markdown-document.ts";

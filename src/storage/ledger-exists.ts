@@ -15,7 +15,7 @@ export interface LedgerPlace {
  */
 export async function ledgerExists({ dataDir, databaseUrl }: LedgerPlace): Promise<boolean> {
   if (databaseUrl === null) return existsSync(join(dataDir, LEDGER_FILE));
-  const { findWay, openQuestion } = await import("./postgres/connections.ts");
+  const { findWay, openQuestion } = await import("./postgres/connections/connections.ts");
   const pool = openQuestion(await findWay(databaseUrl));
   try {
     const { rows } = await pool.query<Row>(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import type { Migration } from "./shared/migration.ts";
 import { stateAfter } from "./shared/migration.ts";
-import { migrations as postgres } from "./postgres/migrations.ts";
+import { migrations as postgres } from "./postgres/schema/migrations.ts";
 import { migrations as sqlite } from "./sqlite/migrations.ts";
 import { brokenRules } from "./suite/migration-rule.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "../core/ledger/store.ts";
-import type { Rewind } from "./postgres/rewind.ts";
+import type { Rewind } from "./postgres/batches/rewind.ts";
 import { SqliteStore } from "./sqlite/sqlite-store.ts";
 
 export interface OpenStoreOptions {

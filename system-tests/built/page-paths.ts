@@ -1,7 +1,7 @@
 import { sandboxModels } from "../../src/upstreams/catalog/sandbox-models.ts";
 import { createOriginOf } from "../../src/http/request/public-address.ts";
 import { adminPages } from "../../src/pages/admin/admin-pages.ts";
-import { operatorPages } from "../../src/pages/operators/operator-pages.ts";
+import { operatorPages } from "../../src/pages/operator-docs/operator-pages.ts";
 import { createPages } from "../../src/pages/pages.ts";
 
 /** The path of everything that a gateway with an admin token serves for browsers, files included. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SILENCE_MAX_MS } from "../../src/storage/postgres/lease-keeper.ts";
+import { SILENCE_MAX_MS } from "../../src/storage/postgres/lease/lease-keeper.ts";
 import { LEASE_MS } from "../../src/storage/postgres/postgres-store.ts";
 import { filter, pythonTool, ROOT } from "./tools.ts";
 

@@ -10,7 +10,7 @@ import {
   type ToolResult,
   type Turn,
 } from "./conversation.ts";
-import { referenceText } from "./settle.ts";
+import { referenceText } from "./apply-changes.ts";
 
 /**
  * What a text of the input is: `content` is what every wire puts before its model; `name` is a

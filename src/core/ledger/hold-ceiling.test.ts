@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Conversation, DocumentSource } from "../conversation/conversation.ts";
-import { referenceText } from "../conversation/settle.ts";
+import { referenceText } from "../conversation/apply-changes.ts";
 import { nanoUsd, picoUsd } from "../money/amounts.ts";
 import { chargeFor, type Pricing } from "../money/pricing.ts";
 import {

@@ -19,7 +19,7 @@ import {
   type OperationCall,
   type OperationDispatcher,
 } from "../pipeline/operation-dispatcher.ts";
-import { parseJson } from "../request/parse-json.ts";
+import { parseJson } from "../bodies/parse-json.ts";
 import { createReadText, type ReadText } from "../bodies/read-body.ts";
 import { readQuery } from "../request/read-query.ts";
 import { ADMIN_ROOT } from "../request/request-target.ts";

@@ -4,7 +4,7 @@ import type { Store } from "../../core/ledger/store.ts";
 import { BodyBudget } from "../bodies/body-budget.ts";
 import type { Exchange } from "../replies/exchange.ts";
 import type { OperationDispatcher } from "../pipeline/operation-dispatcher.ts";
-import { parseJson } from "../request/parse-json.ts";
+import { parseJson } from "../bodies/parse-json.ts";
 import { createReadText } from "../bodies/read-body.ts";
 import { sendRecord } from "../replies/send-reply.ts";
 import { createAdminApi, type AdminApiDependencies } from "./admin-api.ts";

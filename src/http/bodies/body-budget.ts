@@ -1,6 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 import { GatewayError } from "../../core/errors/gateway-error.ts";
-import type { ReadingPace } from "../turns/reading-pace.ts";
+import type { ReadingPace } from "../fair-share/reading-pace.ts";
 
 /** Text, parsed values and what is sent upstream need several times the bytes of a body. */
 const HEAP_SHARE = 8;

@@ -9,7 +9,7 @@ import { ExactSource, plainSource } from "../../core/raw-json/json-source.ts";
 import { type BodyShare, BYTES_PER_VALUE } from "./body-budget.ts";
 import type { DecodeBody } from "./decode-body.ts";
 import { type KeyedCall, readIdempotency } from "../request/idempotency.ts";
-import { parseJson } from "../request/parse-json.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** A body as text, and what it is read with. */
 export interface ReceivedRequest {

@@ -9,11 +9,11 @@ import type { BodyShare } from "./body-budget.ts";
 import { ClientGone } from "../replies/exchange.ts";
 import type { CoarseTimer } from "../../core/timing/timer-wheel.ts";
 import type { Exchange } from "../replies/exchange.ts";
-import { codingOf, decodeCoding, type DecodedBody } from "../request/content-coding.ts";
+import { codingOf, decodeCoding, type DecodedBody } from "./content-coding.ts";
 import { awaitsContinue } from "../request/expectation.ts";
-import { LoopTurns, nextRound } from "../turns/loop-turns.ts";
+import { LoopTurns, nextRound } from "../fair-share/loop-turns.ts";
 import { isJson } from "../request/media-type.ts";
-import { Utf8Check } from "../request/utf8-check.ts";
+import { Utf8Check } from "./utf8-check.ts";
 
 export interface BodyLimits {
   /** After decompression. */

@@ -7,8 +7,8 @@ import { createCors } from "../pipeline/cors.ts";
 import { createListener } from "./listener.ts";
 import type { App, ListenerDependencies, Route } from "./listener.ts";
 import { createOperations } from "../operations/operations.ts";
-import { healthPages, metricsPage, builtInPages } from "../documents/built-in-pages.ts";
-import { sendNotFoundPage, wantsHtml, type PlacesToGo } from "../documents/not-found-page.ts";
+import { healthPages, metricsPage, builtInPages } from "../pages/built-in-pages.ts";
+import { sendNotFoundPage, wantsHtml, type PlacesToGo } from "../pages/not-found-page.ts";
 import { servesPath } from "../replies/page.ts";
 import type { Page } from "../replies/page.ts";
 import {

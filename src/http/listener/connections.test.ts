@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/client-address.ts";
 import { ConnectionCap, Connections } from "./connections.ts";
-import { nextRound } from "../turns/loop-turns.ts";
+import { nextRound } from "../fair-share/loop-turns.ts";
 import { Refusals } from "./refusals.ts";
 import { defaultServerLimits } from "./server.ts";
 import { end, received, type Received, TestSocket } from "../testing/test-socket.ts";

@@ -8,7 +8,7 @@ import { OpenRequests } from "./open-requests.ts";
 import type { OpenRequestsLimits, OpenRequestsTotals } from "./open-requests.ts";
 import { parserRefusal, refuse, writeRawError } from "./raw-error.ts";
 import type { Refusals } from "./refusals.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { Turns } from "../fair-share/turns.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 
 /** Refused connections that get to read why; beyond, they are closed without a word. */

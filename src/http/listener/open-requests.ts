@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import type { RefusalReason } from "../../system/observe/metric-table.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
 import { closeSoon } from "./raw-error.ts";
-import type { Waiter } from "../turns/rotation.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { Waiter } from "../fair-share/rotation.ts";
+import type { Turns } from "../fair-share/turns.ts";
 
 export interface OpenRequestsLimits {
   /** With more requests of a connection without a complete reply, the connection is not read. */

@@ -8,7 +8,7 @@ import { Connections } from "./connections.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { Refusals, type RefusalsDependencies } from "./refusals.ts";
 import { type Timers, TimerWheel } from "../../core/timing/timer-wheel.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { Turns } from "../fair-share/turns.ts";
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxHeaderBytes: number;

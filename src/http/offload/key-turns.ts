@@ -1,4 +1,4 @@
-import { RecentUse } from "../turns/recent-use.ts";
+import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { NameCounter } from "../../wire/contract/name-counter.ts";
 import { type ScannedJson, scanJson } from "../../wire/contract/scan-json.ts";
-import { RecentUse } from "../turns/recent-use.ts";
+import { RecentUse } from "../fair-share/recent-use.ts";
 
 const HALF_LIFE_MS = 1_000;
 /**

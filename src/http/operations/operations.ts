@@ -5,7 +5,7 @@ import type { Operation } from "../pipeline/operation-dispatcher.ts";
 import type { AppDependencies } from "../pipeline/app-dependencies.ts";
 import { BodyBudget, defaultBodyBytesInFlight } from "../bodies/body-budget.ts";
 import { createReadBody } from "../bodies/read-body.ts";
-import { ReadingPace } from "../turns/reading-pace.ts";
+import { ReadingPace } from "../fair-share/reading-pace.ts";
 import { decodeChatBody, decodeMessagesBody } from "../bodies/decode-body.ts";
 import { serveGeneration, type GenerationDependencies } from "../pipeline/serve-generation.ts";
 import { admit } from "../pipeline/admit.ts";

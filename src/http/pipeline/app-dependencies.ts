@@ -18,7 +18,7 @@ import type { BodyLimits } from "../bodies/read-body.ts";
 import type { Page } from "../replies/page.ts";
 import type { OperationDispatcher } from "./operation-dispatcher.ts";
 import type { OriginOf } from "../request/public-address.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { Turns } from "../fair-share/turns.ts";
 
 /** What operators are served while an admin token is configured. */
 export interface AdminSide {

@@ -7,7 +7,7 @@ import type { LimitState } from "../../access/limits/limiter.ts";
 import type { ProtocolName } from "../../wire/protocols/protocol.ts";
 import { type StopSignal, StopSource } from "../../core/timing/stop-signal.ts";
 import type { Timers } from "../../core/timing/timer-wheel.ts";
-import type { Turns } from "../turns/turns.ts";
+import type { Turns } from "../fair-share/turns.ts";
 
 /** What is found out about a request on its way, for its reply's headers and its log line. */
 export interface ExchangeNotes {

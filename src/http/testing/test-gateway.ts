@@ -19,7 +19,7 @@ import type { App } from "../listener/listener.ts";
 import { createOriginOf } from "../request/public-address.ts";
 import type { BodyLimits } from "../bodies/read-body.ts";
 import { createServer, defaultServerLimits } from "../listener/server.ts";
-import { Turns } from "../turns/turns.ts";
+import { Turns } from "../fair-share/turns.ts";
 import type { GatewayServer, ServerLimits } from "../listener/server.ts";
 
 /** Runs one job against its sink; what a test says instead of a model. */

@@ -1,5 +1,5 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
-import { nextRound } from "../turns/loop-turns.ts";
+import { nextRound } from "../fair-share/loop-turns.ts";
 import {
   OpenRequests,
   type OpenRequestsLimits,

@@ -1,7 +1,7 @@
 import { TestTimers } from "../../core/timing/test-timers.ts";
 import { createProxyTrust } from "../request/client-address.ts";
-import type { PauseClock } from "../turns/paced-rotation.ts";
-import { Turns, type TurnsDependencies } from "../turns/turns.ts";
+import type { PauseClock } from "../fair-share/paced-rotation.ts";
+import { Turns, type TurnsDependencies } from "../fair-share/turns.ts";
 
 /** A clock that stands still until the test lets it pass; with it nothing pauses by chance. */
 export function testClock(timers: TestTimers): PauseClock {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readPidFile } from "../../storage/pid-file.ts";
+import { readPidFile } from "../../system/process/pid-file.ts";
 
 /** A gateway that runs beside the command. */
 export interface RunningGateway {

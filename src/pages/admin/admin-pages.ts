@@ -1,5 +1,5 @@
 import type { Page } from "../../http/replies/page.ts";
-import { redirectPage } from "../../http/documents/static-page.ts";
+import { redirectPage } from "../../http/pages/static-page.ts";
 import { assetPage, type AssetPage } from "../asset-page.ts";
 import { filesIn, servedName, type PageFile } from "../page-files.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "../../http/replies/page.ts";
-import { redirectPage } from "../../http/documents/static-page.ts";
+import { redirectPage } from "../../http/pages/static-page.ts";
 import { WRITTEN_ORIGIN } from "../../http/request/public-address.ts";
 import { markdownPage, once } from "../markdown-document.ts";
 import { docsAssets } from "../page-assets.ts";

@@ -8,7 +8,7 @@ import {
   sendMade,
   withEtag,
   type MadeBody,
-} from "../../http/documents/static-page.ts";
+} from "../../http/pages/static-page.ts";
 import { pageHeaders } from "../asset-page.ts";
 
 /** The path of the packages and their registries. */

@@ -1,7 +1,7 @@
 import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.ts";
 import { BEFORE_ALL, type ChainPlace } from "../../core/ledger/chain-walk.ts";
 import { ENTRY_COLUMNS, ENTRY_TABLES } from "../shared/entry-records.ts";
-import { LogAudit } from "../shared/log-audit.ts";
+import { LogAudit } from "./log-audit.ts";
 import { integer, text, type Row } from "../shared/rows.ts";
 import { allOf, constant, joined, outcome, sql, type Sql } from "../shared/sql.ts";
 import {
@@ -11,7 +11,7 @@ import {
   ORPHANED_HOLDS,
   REPEATED_CHARGES,
   wrongHourlySums,
-} from "../shared/verification.ts";
+} from "./verification.ts";
 import { findLogEnd } from "./archive.ts";
 import { findLogPlace, findPlaces, findRewinds } from "./places.ts";
 import type { Steps } from "./steps.ts";

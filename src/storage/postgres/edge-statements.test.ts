@@ -15,15 +15,15 @@ import {
   type BudgetChange,
   type Changes,
   type KeyChange,
-} from "./changes.ts";
-import { openConnections, type Connections } from "./connections.ts";
-import { leases, lockedByOthers, OWNER, settingsOfConnections } from "./lease-suite.ts";
+} from "./batches/changes.ts";
+import { openConnections, type Connections } from "./connections/connections.ts";
+import { leases, lockedByOthers, OWNER, settingsOfConnections } from "./lease/lease-suite.ts";
 import { openPostgresStore } from "./postgres-store.ts";
-import { EVICT_OLDEST, PURGE_EXPIRED } from "./reply-statements.ts";
-import { ReplyRoom } from "./reply-room.ts";
-import { reverseCharge } from "./reversal.ts";
+import { EVICT_OLDEST, PURGE_EXPIRED } from "./batches/reply-statements.ts";
+import { ReplyRoom } from "./batches/reply-room.ts";
+import { reverseCharge } from "./batches/reversal.ts";
 import { emptyLedger, setForDatabase } from "./test-database.ts";
-import { WriteStatements } from "./write-changes.ts";
+import { WriteStatements } from "./batches/write-changes.ts";
 
 const DAY = 86_400_000;
 const nothing = { balance: 0, held: 0, spent: 0, toppedUp: 0 };

@@ -10,8 +10,8 @@ import {
   SELECT_KEY_SUMS,
 } from "../shared/records.ts";
 import { text } from "../shared/rows.ts";
-import { textArray } from "./arrays.ts";
-import { queryOnce } from "./transaction.ts";
+import { textArray } from "./connections/arrays.ts";
+import { queryOnce } from "./connections/transaction.ts";
 
 const FIND_KEYS = {
   name: "find-keys",

@@ -1,17 +1,17 @@
 import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import type { Steps } from "../operations/steps.ts";
-import { fillHourlySums } from "./hourly-sums.ts";
-import { makeIndices } from "./indices.ts";
-import { Membership } from "./membership.ts";
-import { migrate } from "./migrate.ts";
+import { fillHourlySums } from "./schema/hourly-sums.ts";
+import { makeIndices } from "./schema/indices.ts";
+import { Membership } from "./lease/membership.ts";
+import { migrate } from "./schema/migrate.ts";
 import { reapDead, resolveReplica } from "./reaper.ts";
-import { Replies } from "./replies.ts";
-import { ReplyRoom } from "./reply-room.ts";
-import { reverseCharge } from "./reversal.ts";
-import { noteRewind } from "./rewind.ts";
+import { Replies } from "./batches/replies.ts";
+import { ReplyRoom } from "./batches/reply-room.ts";
+import { reverseCharge } from "./batches/reversal.ts";
+import { noteRewind } from "./batches/rewind.ts";
 import { carryOut, runOperation } from "./statements.ts";
-import { inTransaction, withClient } from "./transaction.ts";
+import { inTransaction, withClient } from "./connections/transaction.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { storeSuite, type StoreFixture } from "../suite/store-suite.ts";
 import { NOW } from "../suite/ledger-script.ts";
-import { findWay } from "./connections.ts";
+import { findWay } from "./connections/connections.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, reapAll } from "./test-database.ts";
 

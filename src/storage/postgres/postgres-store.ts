@@ -20,12 +20,12 @@ import {
   type StoreResult,
 } from "../shared/calling-store.ts";
 import { lookUp, type LookUp } from "./look-ups.ts";
-import { Availability } from "./availability.ts";
-import { BatchWriter } from "./batch-writer.ts";
-import { runByHalves } from "./by-halves.ts";
-import { beginChains } from "./chains.ts";
-import { fillHourlySums } from "./hourly-sums.ts";
-import { findCommitRisks } from "./commit-risks.ts";
+import { Availability } from "./connections/availability.ts";
+import { BatchWriter } from "./batches/batch-writer.ts";
+import { runByHalves } from "./connections/by-halves.ts";
+import { beginChains } from "./schema/chains.ts";
+import { fillHourlySums } from "./schema/hourly-sums.ts";
+import { findCommitRisks } from "./connections/commit-risks.ts";
 import {
   closeConnections,
   findWay,
@@ -34,20 +34,20 @@ import {
   openProbeConnection,
   type Connections,
   type Way,
-} from "./connections.ts";
-import { OutcomeUnknown } from "./failures.ts";
-import type { HotCall } from "./hot-calls.ts";
-import { Gathering } from "./gathering.ts";
-import { makeIndices } from "./indices.ts";
-import { LeaseThread } from "./lease-thread.ts";
-import { Membership } from "./membership.ts";
-import { migrate } from "./migrate.ts";
+} from "./connections/connections.ts";
+import { OutcomeUnknown } from "./connections/failures.ts";
+import type { HotCall } from "./batches/hot-calls.ts";
+import { Gathering } from "./batches/gathering.ts";
+import { makeIndices } from "./schema/indices.ts";
+import { LeaseThread } from "./lease/lease-thread.ts";
+import { Membership } from "./lease/membership.ts";
+import { migrate } from "./schema/migrate.ts";
 import { resolveReplica } from "./reaper.ts";
-import { Replies, type ReplyCall } from "./replies.ts";
-import { ReplyRoom } from "./reply-room.ts";
-import { reverseCharge } from "./reversal.ts";
-import type { Rewind } from "./rewind.ts";
-import { Retry } from "./retry.ts";
+import { Replies, type ReplyCall } from "./batches/replies.ts";
+import { ReplyRoom } from "./batches/reply-room.ts";
+import { reverseCharge } from "./batches/reversal.ts";
+import type { Rewind } from "./batches/rewind.ts";
+import { Retry } from "./connections/retry.ts";
 import { runOperation } from "./statements.ts";
 import { Upkeep } from "./upkeep.ts";
 

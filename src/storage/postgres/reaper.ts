@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg";
-import { Batch } from "./batch.ts";
-import { lockedRows, lockStatements } from "./locked-rows.ts";
+import { Batch } from "./batches/batch.ts";
+import { lockedRows, lockStatements } from "./batches/locked-rows.ts";
 import { openHold } from "../shared/records.ts";
 import { text, truth, type Row } from "../shared/rows.ts";
 import { neverBegun } from "../../core/ledger/unsettled-requests.ts";
-import { pipeline, withClient } from "./transaction.ts";
-import { WriteStatements } from "./write-changes.ts";
+import { pipeline, withClient } from "./connections/transaction.ts";
+import { WriteStatements } from "./batches/write-changes.ts";
 
 const EXPIRES_MS = "extract(epoch FROM r.expires_at) * 1000";
 

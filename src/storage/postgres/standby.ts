@@ -1,5 +1,5 @@
 import type { VerifiedPart, VerifyQuery } from "../../core/ledger/verification.ts";
-import { closeConnections, findWay, openConnections } from "./connections.ts";
+import { closeConnections, findWay, openConnections } from "./connections/connections.ts";
 import { runOperation } from "./statements.ts";
 
 /** A database that is only read: a standby, which takes no gateway. */

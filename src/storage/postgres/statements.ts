@@ -17,9 +17,9 @@ import {
 import { verify, VERIFY_SIZE } from "../operations/verify.ts";
 import type { Row } from "../shared/rows.ts";
 import { postgres, type Sql } from "../shared/sql.ts";
-import type { Connections } from "./connections.ts";
-import { isCancelled, isOwnFault, messageOf, OutcomeUnknown } from "./failures.ts";
-import { inTransaction, withClient } from "./transaction.ts";
+import type { Connections } from "./connections/connections.ts";
+import { isCancelled, isOwnFault, messageOf, OutcomeUnknown } from "./connections/failures.ts";
+import { inTransaction, withClient } from "./connections/transaction.ts";
 
 type Pools = Pick<Connections, "reports" | "changes" | "sideNotes">;
 

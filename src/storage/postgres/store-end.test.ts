@@ -7,8 +7,8 @@ import {
 } from "../../../contract-tests/harness/shared/postgres.ts";
 import { SchemaTooNew } from "../shared/errors.ts";
 import { newHold, NOW, openAccount } from "../suite/ledger-script.ts";
-import { BatchWriter } from "./batch-writer.ts";
-import { LeaseThread } from "./lease-thread.ts";
+import { BatchWriter } from "./batches/batch-writer.ts";
+import { LeaseThread } from "./lease/lease-thread.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { execute } from "./test-database.ts";
 

@@ -28,11 +28,11 @@ import { repairs } from "../suite/repair-suite.ts";
 import { busyAccount } from "../suite/busy-account-suite.ts";
 import { wrongSums } from "../suite/wrong-sums-suite.ts";
 import { stateAfter } from "../shared/migration.ts";
-import { openConnections } from "./connections.ts";
-import { migrations } from "./migrations.ts";
+import { openConnections } from "./connections/connections.ts";
+import { migrations } from "./schema/migrations.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { carryOut } from "./statements.ts";
-import { withClient } from "./transaction.ts";
+import { withClient } from "./connections/transaction.ts";
 import { emptyLedger, execute } from "./test-database.ts";
 
 /** Neither a constraint nor a trigger is an obstacle to the owner of a table. */

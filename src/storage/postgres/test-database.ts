@@ -1,5 +1,5 @@
 import pg from "pg";
-import { closeConnections, openConnections } from "./connections.ts";
+import { closeConnections, openConnections } from "./connections/connections.ts";
 import { reapDead } from "./reaper.ts";
 
 /** Runs a statement as a visitor of the database, past the store. */

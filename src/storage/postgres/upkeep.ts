@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 import { REPLY_LIFE_MS } from "../../core/ledger/decisions.ts";
-import { failureKind } from "./failures.ts";
-import type { Membership } from "./membership.ts";
+import { failureKind } from "./connections/failures.ts";
+import type { Membership } from "./lease/membership.ts";
 import { reapDead } from "./reaper.ts";
-import type { ReplyRoom } from "./reply-room.ts";
-import { PURGE_EXPIRED } from "./reply-statements.ts";
+import type { ReplyRoom } from "./batches/reply-room.ts";
+import { PURGE_EXPIRED } from "./batches/reply-statements.ts";
 
 export interface UpkeepOptions {
   readonly pool: Pool;

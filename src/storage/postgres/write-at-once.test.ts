@@ -7,10 +7,10 @@ import {
 import { entryRow, openingEntry } from "../../core/ledger/entry.ts";
 import type { HoldResult, Store } from "../../core/ledger/store.ts";
 import { ACCOUNT, newHold, newSettlement, NOW, openAccount } from "../suite/ledger-script.ts";
-import { noChanges } from "./changes.ts";
+import { noChanges } from "./batches/changes.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { emptyLedger, execute } from "./test-database.ts";
-import { WriteStatements } from "./write-changes.ts";
+import { WriteStatements } from "./batches/write-changes.ts";
 
 const OWNER = "this process";
 

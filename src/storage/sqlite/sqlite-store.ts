@@ -14,7 +14,7 @@ import {
   type StoreResult,
   type StoreCall,
 } from "../shared/calling-store.ts";
-import { KeyCache } from "../shared/key-cache.ts";
+import { KeyCache } from "./key-cache.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 import { LedgerThread } from "./ledger-thread.ts";
 import type { WorkerTask } from "./worker-messages.ts";

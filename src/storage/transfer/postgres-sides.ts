@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
-import { beginChains } from "../postgres/chains.ts";
-import { findWay, openUnlimitedConnections } from "../postgres/connections.ts";
-import { fillHourlySums } from "../postgres/hourly-sums.ts";
-import { migrate } from "../postgres/migrate.ts";
+import { beginChains } from "../postgres/schema/chains.ts";
+import { findWay, openUnlimitedConnections } from "../postgres/connections/connections.ts";
+import { fillHourlySums } from "../postgres/schema/hourly-sums.ts";
+import { migrate } from "../postgres/schema/migrate.ts";
 import { verifyAlone } from "../postgres/statements.ts";
 import { onlyRow, text, truth, type Row } from "../shared/rows.ts";
 import { carried, type CarriedTable, type ColumnKind } from "./carried.ts";

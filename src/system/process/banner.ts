@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DEMO_KEY_FILE } from "../../access/auth/seed-demo.ts";
+import { DEMO_KEY_FILE } from "./seed-demo.ts";
 import type { Config } from "../config/config.ts";
 
 export interface BannerFacts {

@@ -1,5 +1,5 @@
 import type { Conversation } from "../../core/conversation/conversation.ts";
-import { definedTools } from "../../core/conversation/settle.ts";
+import { definedTools } from "../../core/conversation/apply-changes.ts";
 import { GatewayError, type Issue } from "../../core/errors/gateway-error.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Model } from "./model.ts";

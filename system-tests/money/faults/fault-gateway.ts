@@ -10,7 +10,7 @@ import type { GenerationJob, JobSummary, ReplySink } from "../../../src/generati
 import { createApp, stopping } from "../../../src/http/listener/app.ts";
 import type { App } from "../../../src/http/listener/listener.ts";
 import { createOriginOf } from "../../../src/http/request/public-address.ts";
-import { Turns } from "../../../src/http/turns/turns.ts";
+import { Turns } from "../../../src/http/fair-share/turns.ts";
 import { picoUsd } from "../../../src/core/money/amounts.ts";
 import type { AccountRecord } from "../../../src/core/ledger/accounts.ts";
 import type { RequestRecord } from "../../../src/core/ledger/request-record.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DEMO_KEY_FILE, seedDemo } from "../../../src/access/auth/seed-demo.ts";
+import { DEMO_KEY_FILE, seedDemo } from "../../../src/system/process/seed-demo.ts";
 import { banner } from "../../../src/system/process/banner.ts";
 import { loadConfig } from "../../../src/system/config/load-config.ts";
 import type { Store } from "../../../src/core/ledger/store.ts";

@@ -11,7 +11,7 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { moveMarks } from "../../../core/conversation/move-marks.ts";
-import { definedTools, settle } from "../../../core/conversation/settle.ts";
+import { definedTools, settle } from "../../../core/conversation/apply-changes.ts";
 import {
   fitChoice,
   fitSingleCalls,

@@ -8,7 +8,7 @@ import {
   type Turn,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { definedTools } from "../../../core/conversation/settle.ts";
+import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import { forcesCall, waysOf } from "../shared/fit-request.ts";
 import type { GenerationRequest } from "../shared/provider.ts";
 import { budgetOf, canStop, fitEffort, leastEffortOf } from "../shared/reasoning-budget.ts";

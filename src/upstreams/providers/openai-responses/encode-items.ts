@@ -17,7 +17,7 @@ import {
   type ToolResult,
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
-import type { PlainConversation } from "../../../core/conversation/settle.ts";
+import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
 import { fitCallId, fitToolName } from "../shared/tool-names.ts";
 import { orderTurns } from "../shared/turn-order.ts";
 import type { dialectOf } from "./dialects.ts";

@@ -8,7 +8,7 @@ import type {
   ToolDefinition,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { settle } from "../../../core/conversation/settle.ts";
+import { settle } from "../../../core/conversation/apply-changes.ts";
 import {
   encodeSchema,
   encodeTemperature,

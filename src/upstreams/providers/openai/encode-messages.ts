@@ -9,7 +9,7 @@ import {
   type ToolResult,
   type UserPart,
 } from "../../../core/conversation/conversation.ts";
-import type { PlainConversation } from "../../../core/conversation/settle.ts";
+import type { PlainConversation } from "../../../core/conversation/apply-changes.ts";
 import { fitToolName } from "../shared/tool-names.ts";
 import { answerCalls, orderTurns } from "../shared/turn-order.ts";
 import { sentReasoning } from "./carried-reasoning.ts";

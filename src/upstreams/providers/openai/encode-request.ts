@@ -5,7 +5,7 @@ import type {
   TextPart,
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
-import { settle } from "../../../core/conversation/settle.ts";
+import { settle } from "../../../core/conversation/apply-changes.ts";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { encodeSchema, SCHEMA_NAME, encodeTemperature, fitUserId } from "../shared/fit-request.ts";
 import { jsonInstruction } from "../shared/json-output.ts";

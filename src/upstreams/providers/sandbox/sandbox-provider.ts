@@ -5,7 +5,7 @@ import type {
   ToolResult,
   UserPart,
 } from "../../../core/conversation/conversation.ts";
-import { type PlainConversation, settle } from "../../../core/conversation/settle.ts";
+import { type PlainConversation, settle } from "../../../core/conversation/apply-changes.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 import { promptTooLong } from "../../../core/errors/refusal.ts";
 import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";

@@ -1,6 +1,6 @@
 import type { Upstream } from "../../catalog/model.ts";
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
-import { definedTools } from "../../../core/conversation/settle.ts";
+import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import { type DecodeContext, type Keep, keepWithin } from "../shared/decoding.ts";
 import type { keyHeaders } from "../shared/dialects-of.ts";
 import { DistinctCallIds } from "../shared/distinct-call-ids.ts";

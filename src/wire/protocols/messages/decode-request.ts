@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../../generated/types.ts";
 import type { Conversation, OutputFormat } from "../../../core/conversation/conversation.ts";
-import { definedTools } from "../../../core/conversation/settle.ts";
+import { definedTools } from "../../../core/conversation/apply-changes.ts";
 import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { dropEmptyText } from "../empty-text.ts";
 import type { DecodedRequest } from "../protocol.ts";

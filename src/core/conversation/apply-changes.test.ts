@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import type { Conversation, SystemTurn, ToolDefinition, Turn } from "./conversation.ts";
+import { RawJson } from "../raw-json/raw-json.ts";
+import { definedTools, offeredTools, referenceText, settle } from "./apply-changes.ts";
+
+const hi: Turn = { role: "user", parts: [{ type: "text", text: "hi" }] };
+const find: ToolDefinition = { name: "find" };
+const late: ToolDefinition = { name: "late", description: "d", deferred: true };
+const loaded: ToolDefinition = { name: "late", description: "d" };
+const call: Turn = {
+  role: "assistant",
+  parts: [{ type: "tool-call", id: "c", name: "find", argumentsJson: "{}" }],
+};
+const cacheControl = { type: "ephemeral" } as const;
+
+const found = (name: string): Turn => ({
+  role: "tool",
+  results: [
+    { callId: "c", toolName: "find", content: [{ type: "tool-reference", name }], isError: false },
+  ],
+});
+const system = (
+  parts: SystemTurn["parts"],
+  changes: Omit<SystemTurn, "role" | "parts"> = {},
+): Turn => ({ role: "system", parts, ...changes });
+const added = (tool: string | ToolDefinition) => system([{ type: "tool-addition", tool }]);
+const removed = (name: string) => system([{ type: "tool-removal", name }]);
+
+function conversation(changes: Partial<Conversation> = {}): Conversation {
+  return { model: "m/n", system: [], turns: [hi], tools: [find, late], sampling: {}, ...changes };
+}
+
+describe("the tools on offer", () => {
+  test.each<[string, Partial<Conversation>, readonly ToolDefinition[]]>([
+    ["a deferred tool is not", {}, [find]],
+    ["one that a search found is", { turns: [hi, call, found("late")] }, [find, loaded]],
+    ["one that is added is", { turns: [hi, added("late")] }, [find, loaded]],
+    [
+      "one that the choice names is",
+      { toolChoice: { kind: "tool", name: "late" } },
+      [find, loaded],
+    ],
+    ["a removed one is not", { turns: [hi, removed("find")] }, []],
+    ["a removed one may come back", { turns: [hi, removed("find"), added("find")] }, [find]],
+    [
+      "one that was found and removed is not",
+      { turns: [hi, call, found("late"), removed("late")] },
+      [find],
+    ],
+    [
+      "one that a message defines is, behind the others",
+      { turns: [hi, added({ name: "own" }), hi] },
+      [find, { name: "own" }],
+    ],
+    [
+      "a definition of the same name counts from there on",
+      { turns: [hi, added({ name: "find", description: "newer" })] },
+      [{ name: "find", description: "newer" }],
+    ],
+    ["a name that nobody defined adds nothing", { turns: [hi, added("other")] }, [find]],
+  ])("%s", (_fact, changes, want) => {
+    expect(offeredTools(conversation(changes))).toEqual(want);
+  });
+
+  test("all that are defined anywhere are known", () => {
+    const turns = [hi, added({ name: "own" })];
+    expect(definedTools(conversation({ turns }))).toEqual([find, late, { name: "own" }]);
+  });
+});
+
+test("a conversation without changes stays the same object", () => {
+  const plain = conversation({ tools: [find], turns: [hi, call, system([])] });
+  expect(settle(plain)).toEqual({ conversation: plain, ignored: [] });
+  expect(settle(plain).conversation).toBe(plain);
+});
+
+test("betas alone are left out, and nothing else changes", () => {
+  const plain = conversation({ tools: [find, find], toolChoice: { kind: "none" } });
+  expect(settle({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
+  expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
+});
+
+test("checks of the reply are left out and named", () => {
+  const { conversation: settled, ignored } = settle(
+    conversation({ safeguards: RawJson.of([{ type: "t" }]) }),
+  );
+  expect(settled).not.toHaveProperty("safeguards");
+  expect(ignored).toEqual(["safeguards"]);
+});
+
+test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string[]]>([
+  [
+    "reports of progress",
+    { reasoning: { enabled: true, updates: true } },
+    { reasoning: { enabled: true } },
+    [],
+  ],
+  [
+    "a binding",
+    { reasoning: { enabled: true, binding: "drop-block" } },
+    { reasoning: { enabled: true } },
+    ["reasoning-binding"],
+  ],
+  [
+    "an effort beside text",
+    { turns: [hi, system([{ type: "text", text: "Mind." }], { effort: "low" })] },
+    {
+      turns: [hi, system([{ type: "text", text: "Mind." }])],
+      reasoning: { enabled: true, effort: "low" },
+    },
+    [],
+  ],
+  ["a deferred tool", { tools: [late, find] }, { tools: [find] }, []],
+  [
+    "a mark before which nothing stands",
+    { turns: [system([{ type: "tool-removal", name: "x", cacheControl }]), hi], tools: [] },
+    { turns: [hi], tools: [] },
+    ["cache-control"],
+  ],
+])("alone, %s is settled", (_fact, given, want, ignored) => {
+  const plain = conversation({ tools: [find] });
+  expect(settle({ ...plain, ...given })).toEqual({ conversation: { ...plain, ...want }, ignored });
+});
+
+test("what a search found is told in words, with its cache mark", () => {
+  const turn: Turn = {
+    role: "tool",
+    results: [
+      {
+        callId: "c",
+        toolName: "find",
+        content: [{ type: "tool-reference", name: "late", cacheControl }],
+        isError: false,
+      },
+    ],
+  };
+  const { turns } = settle(conversation({ turns: [hi, call, turn] })).conversation;
+  expect(turns.at(-1)).toMatchObject({
+    results: [
+      { content: [{ type: "text", text: 'The tool "late" is available now.', cacheControl }] },
+    ],
+  });
+});
+
+test("a tool that was found and that nobody defines any more is not available", () => {
+  const { turns } = settle(conversation({ turns: [hi, call, found("gone")] })).conversation;
+  expect(turns.at(-1)).toMatchObject({
+    results: [{ content: [{ type: "text", text: 'The tool "gone" is not available.' }] }],
+  });
+  expect('The tool "gone" is not available.'.length).toBeLessThanOrEqual(
+    referenceText("gone").length,
+  );
+});
+
+test("a turn that only changes something is left out, and its cache mark moves forward", () => {
+  const text = { type: "text", text: "Mind." } as const;
+  const changes = conversation({
+    turns: [
+      hi,
+      system([{ type: "tool-removal", name: "find", cacheControl }]),
+      system([text, { type: "tool-addition", tool: "late" }], { name: "s", effort: "low" }),
+    ],
+  });
+  expect(settle(changes).conversation.turns).toEqual([
+    { role: "user", parts: [{ type: "text", text: "hi", cacheControl }] },
+    { role: "system", parts: [text], name: "s" },
+  ]);
+});
+
+describe("the effort", () => {
+  const low = system([], { effort: "low" });
+  const high = system([], { effort: "high" });
+  test.each<[string, Partial<Conversation>, Conversation["reasoning"], readonly string[]]>([
+    ["of a turn turns reasoning on", { turns: [hi, low] }, { enabled: true, effort: "low" }, []],
+    [
+      "of the last turn counts",
+      { turns: [low, hi, high], reasoning: { enabled: true, effort: "medium", budgetTokens: 9 } },
+      { enabled: true, effort: "high", budgetTokens: 9 },
+      [],
+    ],
+    [
+      "of a turn does not turn reasoning on that is off",
+      { turns: [hi, low], reasoning: { enabled: false } },
+      { enabled: false },
+      ["turn-effort"],
+    ],
+    [
+      "of the request stays, without what no other upstream knows",
+      { reasoning: { enabled: true, effort: "low", updates: true, binding: "error" } },
+      { enabled: true, effort: "low" },
+      ["reasoning-binding"],
+    ],
+  ])("%s", (_fact, changes, reasoning, ignored) => {
+    const settled = settle(conversation(changes));
+    expect(settled.conversation.reasoning).toEqual(reasoning);
+    expect(settled.ignored).toEqual(ignored);
+  });
+});
+
+test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string[]]>([
+  [
+    "no tool is left",
+    { turns: [hi, removed("find")], toolChoice: { kind: "required" }, parallelToolCalls: false },
+    {},
+    ["tool-choice"],
+  ],
+  [
+    "its tool was removed",
+    { turns: [hi, removed("late")], toolChoice: { kind: "tool", name: "late" } },
+    {},
+    ["tool-choice"],
+  ],
+  [
+    "its tool is on offer",
+    { toolChoice: { kind: "tool", name: "late" }, parallelToolCalls: false },
+    { toolChoice: { kind: "tool", name: "late" }, parallelToolCalls: false },
+    [],
+  ],
+])("the choice of a tool where %s", (_fact, changes, want, ignored) => {
+  const settled = settle(conversation(changes));
+  const { toolChoice, parallelToolCalls } = settled.conversation;
+  expect({
+    ...(toolChoice && { toolChoice }),
+    ...(parallelToolCalls === false && { parallelToolCalls }),
+  }).toEqual(want);
+  expect(settled.ignored).toEqual(ignored);
+});

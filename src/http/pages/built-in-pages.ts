@@ -1,0 +1,126 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { stringify } from "yaml";
+import { readBearer } from "../../access/auth/read-credentials.ts";
+import { GatewayError } from "../../core/errors/gateway-error.ts";
+import type { Metrics } from "../../system/observe/metrics.ts";
+import type { AppDependencies } from "../pipeline/app-dependencies.ts";
+import { boundedText } from "./bounded-text.ts";
+import type { Exchange } from "../replies/exchange.ts";
+import { wantsHtml } from "./not-found-page.ts";
+import type { Page } from "../replies/page.ts";
+import { HEALTH_PATHS, READY_PATH } from "../request/request-target.ts";
+import { sendReply } from "../replies/send-reply.ts";
+import { servedDocument } from "./served-document.ts";
+import { addressedPage } from "./static-page.ts";
+
+const DOCS = "/docs";
+
+/** The pages that every gateway has (contract-decisions, section 7). */
+export function builtInPages(dependencies: AppDependencies): readonly Page[] {
+  const { document, originOf, servesMetrics } = dependencies;
+  const served = servedDocument(document);
+  let json: string | undefined;
+  let yaml: string | undefined;
+  return [
+    homePage(document.info),
+    ...healthPages(dependencies),
+    ...(servesMetrics ? [metricsPage(dependencies)] : []),
+    addressedPage({
+      name: "openapi-json",
+      path: "/openapi.json",
+      contentType: "application/json",
+      originOf,
+      text: () => (json ??= JSON.stringify(served)),
+    }),
+    addressedPage({
+      name: "openapi-yaml",
+      path: "/openapi.yaml",
+      contentType: "application/yaml",
+      originOf,
+      text: () => (yaml ??= stringify(served, { aliasDuplicateObjects: false })),
+    }),
+  ];
+}
+
+/** `/`: a record for programs; browsers, which name HTML in `Accept`, are sent to the guides. */
+function homePage(info: AppDependencies["document"]["info"]): Page {
+  const body = JSON.stringify(homeOf(info));
+  return page("home", "/", (exchange) => {
+    const headers = ["vary", "accept"];
+    if (wantsHtml(exchange)) {
+      const contentType = "text/plain; charset=utf-8";
+      headers.push("location", DOCS);
+      sendReply(exchange, { status: 307, contentType, headers, body: `See ${DOCS}\n` });
+    } else sendReply(exchange, { status: 200, contentType: "application/json", headers, body });
+  });
+}
+
+type ProbeDependencies = Pick<AppDependencies, "ready" | "phase">;
+
+/** `/healthz` and `/health`: the process lives. `/readyz`: it serves. */
+export function healthPages({ ready, phase }: ProbeDependencies): readonly Page[] {
+  return [
+    ...HEALTH_PATHS.map((path) =>
+      probe("healthz", path, (exchange) => sendJson(exchange, 200, { status: "alive" })),
+    ),
+    probe("readyz", READY_PATH, (exchange) => {
+      if (phase() !== "serving") sendJson(exchange, 503, { status: "stopping" });
+      else if (!ready()) sendJson(exchange, 503, { status: "starting" });
+      else sendJson(exchange, 200, { status: "ready" });
+    }),
+  ];
+}
+
+type MetricsDependencies = Pick<AppDependencies, "clock" | "metricsToken"> & {
+  readonly metrics: Pick<Metrics, "contentType" | "text">;
+};
+
+/** Far more than scrapers ask for: each takes a millisecond or two. */
+const METRICS_RATE = { burst: 50, perSecond: 10 };
+
+/** `/metrics` in Prometheus' text format, behind a bearer token where one is configured. */
+export function metricsPage({ clock, metrics, metricsToken }: MetricsDependencies): Page {
+  const text = boundedText(() => metrics.text(), METRICS_RATE, clock.nowMs);
+  return page("metrics", "/metrics", async (exchange) => {
+    if (metricsToken !== null) checkToken(exchange, metricsToken);
+    const body = await text();
+    sendReply(exchange, { status: 200, contentType: metrics.contentType, body });
+  });
+}
+
+/** Throws `missing-api-key` or `invalid-api-key` unless the bearer token is this one. */
+function checkToken(exchange: Exchange, token: string): void {
+  const bearer = readBearer(exchange.request.headers.authorization);
+  if (bearer === undefined) {
+    throw new GatewayError("missing-api-key", "Send the token as `Authorization: Bearer <token>`.");
+  }
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  if (!timingSafeEqual(digest(bearer), digest(token))) {
+    throw new GatewayError("invalid-api-key", "The token is not valid.");
+  }
+}
+
+function page(name: string, path: string, serve: Page["serve"]): Page {
+  return { name, path, methods: ["GET"], serve };
+}
+
+function probe(name: string, path: string, serve: Page["serve"]): Page {
+  return { ...page(name, path, serve), isProbe: true };
+}
+
+function sendJson(exchange: Exchange, status: number, value: object): void {
+  const headers = status === 503 ? ["retry-after", "1"] : [];
+  const body = JSON.stringify(value);
+  sendReply(exchange, { status, contentType: "application/json", headers, body });
+}
+
+function homeOf({ title, version }: AppDependencies["document"]["info"]): object {
+  return {
+    name: title,
+    version,
+    api: "/v1",
+    contract: "/openapi.json",
+    docs: DOCS,
+    ready: "/readyz",
+  };
+}

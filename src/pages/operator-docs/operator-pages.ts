@@ -1,0 +1,85 @@
+import { stringify } from "yaml";
+import { contractDocument } from "../../../generated/admin/document.ts";
+import type { OriginOf } from "../../http/request/public-address.ts";
+import type { Page } from "../../http/replies/page.ts";
+import { servedDocument } from "../../http/pages/served-document.ts";
+import { addressedPage } from "../../http/pages/static-page.ts";
+import { pageHeaders } from "../asset-page.ts";
+import { articlePages, searchPage } from "../docs/article-pages.ts";
+import type { Site } from "../docs/site.ts";
+import { once } from "../markdown-document.ts";
+import { docsAssets, kitAssets, referenceAssets } from "../page-assets.ts";
+import { referencePage } from "../reference/reference-pages.ts";
+import { operatorGuides, operatorPath, operatorText, operatorTitle } from "./operator-guides.ts";
+
+const ROOT = "/admin/api/v1";
+const JSON_PATH = "/admin/openapi.json";
+const YAML_PATH = "/admin/openapi.yaml";
+
+/** The pages for those who run a gateway, beside their dashboard. */
+export const operatorSite: Site = {
+  home: "/admin",
+  places: [
+    ["/admin", "Dashboard"],
+    ["/admin/docs", "Guides"],
+    ["/admin/reference", "Reference"],
+  ],
+  assets: "/admin/docs",
+  articles: once(() =>
+    operatorGuides.map((guide) => ({
+      path: operatorPath(guide),
+      title: operatorTitle(guide),
+      group: guide.group,
+      text: () => operatorText(guide),
+    })),
+  ),
+  more: [{ title: "For programs", links: [[JSON_PATH, "OpenAPI"]] }],
+};
+
+/**
+ * `/admin/docs`, `/admin/reference` and the operators' contract: what is public in the repository,
+ * so that no token is asked for.
+ */
+export function operatorPages({ originOf }: { readonly originOf: OriginOf }): readonly Page[] {
+  const served = once(() => servedDocument(contractDocument, ROOT));
+  const place = { name: "operator-docs", originOf, headers: pageHeaders() };
+  return [
+    ...operatorGuides.flatMap((guide) =>
+      articlePages({
+        site: operatorSite,
+        name: place.name,
+        path: operatorPath(guide),
+        originOf,
+        layout: "reading",
+        title: () => operatorTitle(guide),
+        markdown: once(() => operatorText(guide)),
+      }),
+    ),
+    referencePage(
+      { site: operatorSite, path: "/admin/reference", originOf },
+      {
+        document: contractDocument,
+        root: ROOT,
+        keyVariable: "ADMIN_TOKEN",
+        keyName: "Admin token",
+        documentPaths: [JSON_PATH, YAML_PATH],
+      },
+    ),
+    addressedPage({
+      ...place,
+      path: JSON_PATH,
+      contentType: "application/json",
+      text: once(() => JSON.stringify(served())),
+    }),
+    addressedPage({
+      ...place,
+      path: YAML_PATH,
+      contentType: "application/yaml",
+      text: once(() => stringify(served(), { aliasDuplicateObjects: false })),
+    }),
+    searchPage(operatorSite, place),
+    ...docsAssets(operatorSite.assets),
+    ...referenceAssets(operatorSite.assets),
+    ...kitAssets("/admin"),
+  ];
+}

@@ -1,0 +1,406 @@
+import { detach } from "../../../core/errors/detach.ts";
+import type { Pool, PoolClient, QueryConfig } from "pg";
+import type { OpenHold } from "../../../core/ledger/open-hold.ts";
+import type { CallOutcome } from "../../shared/calling-store.ts";
+import { openHold } from "../../shared/records.ts";
+import { integer, text, type Row } from "../../shared/rows.ts";
+import { Acknowledged, type Written } from "./acknowledged.ts";
+import { Batch, type OwnMemory } from "./batch.ts";
+import { runByHalves } from "../connections/by-halves.ts";
+import {
+  failureKind,
+  Fenced,
+  isRefusal,
+  OutcomeUnknown,
+  StateChanged,
+} from "../connections/failures.ts";
+import {
+  carryOut,
+  chargedRequests,
+  earlierAttempts,
+  isAccepted,
+  needsOf,
+  type HotCall,
+} from "./hot-calls.ts";
+import { KnownRows } from "./known-rows.ts";
+import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
+import type { Membership } from "../lease/membership.ts";
+import type { ReplyRoom } from "./reply-room.ts";
+import { Retry, type Patience } from "../connections/retry.ts";
+import {
+  countRestored,
+  dueReversals,
+  isMadeGood,
+  lastEntryAt,
+  lostOf,
+  lostTime,
+  noteRewind,
+  restoredOf,
+  restoringCalls,
+  type Restored,
+  type Rewind,
+} from "./rewind.ts";
+import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
+import { pipeline, settleAll, withClient } from "../connections/transaction.ts";
+import { WriteStatements } from "./write-changes.ts";
+
+export interface BatchWriterOptions {
+  readonly pool: Pool;
+  readonly membership: Membership;
+  /**
+   * Requests that may have a claim in flight, each with an earlier attempt whose reply broke;
+   * shared with the store of replies.
+   */
+  readonly claimed: Map<string, string | null>;
+  readonly room: ReplyRoom;
+  /** For how long a batch is tried again while the database is away. */
+  readonly retryForMs: number;
+  /** Unix milliseconds. */
+  readonly nowMs: () => number;
+  /** How much of what was acknowledged is remembered. */
+  readonly acknowledgedMax?: number | undefined;
+  /** Called when the ledger went back in time and was made good. */
+  readonly onRewind: (rewind: Rewind) => void;
+}
+
+/** What the process knows of its own rows, as of its last committed batch. */
+interface Session {
+  readonly owner: string;
+  readonly holds: Map<string, OpenHold>;
+  readonly known: KnownRows;
+  batch: number;
+}
+
+const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
+
+/**
+ * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
+ * what is still on its way to the server writes nothing.
+ */
+const NEXT_BATCH = "UPDATE replicas SET batch = batch + 1 WHERE id = $1 RETURNING batch";
+
+/** Gives up the batch of this number, unless it is committed: then that is the number returned. */
+const GIVE_UP = `UPDATE replicas
+  SET batch = CASE WHEN batch = $2::bigint - 1 THEN $2::bigint + 1 ELSE batch END
+  WHERE id = $1 RETURNING batch`;
+
+/** Calls of one transaction where a loss is made good. */
+const RESTORED_AT_ONCE = 512;
+
+/** Carries out batches, each in one transaction (rules 6 to 8). One batch runs at a time. */
+export class BatchWriter {
+  readonly #options: BatchWriterOptions;
+  readonly #retry: Retry;
+  readonly #statements = new WriteStatements();
+  readonly #acknowledged: Acknowledged;
+  #session: Session | null = null;
+  /** As of the last batch that was acknowledged, whatever failed since. */
+  #last: Session | null = null;
+  /** Set from when a loss is found until it is made good. */
+  #loss: FoundLoss | null = null;
+
+  constructor(options: BatchWriterOptions) {
+    this.#options = options;
+    this.#retry = new Retry(options.retryForMs);
+    this.#acknowledged = new Acknowledged(options.acknowledgedMax);
+  }
+
+  /** The process's id and the number of its last acknowledged batch; null before the first. */
+  get last(): { readonly owner: string; readonly batch: number } | null {
+    if (this.#last === null) return null;
+    const { owner, batch } = this.#last;
+    return { owner, batch };
+  }
+
+  /** Keeps, of a transaction beside the batches, what a ledger that goes back in time may lose. */
+  keepReversal(reversal: DueReversal): void {
+    const next = (this.#last?.batch ?? 0) + 1;
+    this.#acknowledged.add(next, [{ kind: "reversed", reversal }]);
+  }
+
+  /** The next batch reads the own rows, and finds whether the ledger went back in time. */
+  forget(): void {
+    this.#session = null;
+  }
+
+  /** Does so at once, where anything was written; after the last batch. */
+  async check(): Promise<void> {
+    if (this.#last === null) return;
+    this.forget();
+    await this.run([["ping", undefined]]);
+  }
+
+  /**
+   * One outcome per call, in order, durable. A batch that is refused was rolled back: the server
+   * has reported so, or its commit was never sent. Rejects where the database is away.
+   */
+  run(calls: readonly HotCall[]): Promise<readonly CallOutcome[]> {
+    return runByHalves(calls, (part) =>
+      this.#retry.run((patience) => this.#attempt(part, patience)),
+    );
+  }
+
+  async #attempt(calls: readonly HotCall[], patience: Patience): Promise<readonly CallOutcome[]> {
+    try {
+      return await withClient(this.#options.pool, (client) => this.#batch(client, calls, patience));
+    } catch (error) {
+      // What was remembered may not be so: the next attempt reads the own rows.
+      this.#session = null;
+      throw error;
+    }
+  }
+
+  async #batch(
+    client: PoolClient,
+    calls: readonly HotCall[],
+    patience: Patience,
+  ): Promise<readonly CallOutcome[]> {
+    const session = (this.#session ??= await this.#load(client, patience));
+    const name = { owner: session.owner, number: session.batch + 1, patience };
+    const work = { client, calls, session, name };
+    const decided = (await this.#writeAtOnce(work)) ?? (await this.#lockAndWrite(work));
+    this.#remember(work, decided.batch);
+    return decided.results.map((value) => ({ value }));
+  }
+
+  /** The batch is committed. */
+  #remember({ session, name }: Pick<Work, "session" | "name">, batch: Batch): void {
+    session.batch = name.number;
+    const { claimed, room } = this.#options;
+    const { holds, known } = session;
+    batch.remember({ holds, claimed, known });
+    room.taken(batch.changes.keptReplies);
+    this.#acknowledged.add(name.number, batch.written);
+  }
+
+  /**
+   * One round trip: decides on what earlier batches have seen, and writes with one
+   * statement that does nothing where that is no longer so. Null: nothing is written, since a call
+   * does not plainly pass; whether it does is for the locked rows to say.
+   */
+  async #writeAtOnce({ client, calls, session, name }: Work): Promise<Decided | null> {
+    if (earlierAttempts(calls, this.#options.claimed).length > 0) return null;
+    const needs = needsOf(calls, session.holds);
+    const rows = session.known.find(needs);
+    if (rows === null) return null;
+    const decided = this.#decide(calls, { session, rows, charged: new Map() });
+    if (!calls.every((call, at) => isAccepted(call, decided.results[at]))) return null;
+    const { revisions, keys } = rows;
+    const assumed = { revisions, keys, newIds: [...needs.requestIds] };
+    const { owner, number: batch } = name;
+    const write = this.#statements.of(decided.batch.finish(), { owner, batch, assumed });
+    try {
+      await client.query(write);
+    } catch (error) {
+      if (isRefusal(error) && failureKind(error) === "conflict") return null;
+      await this.#checkCommitted(client, name, error);
+    }
+    return decided;
+  }
+
+  /** Two round trips: take the rows, decide here, write and commit. */
+  async #lockAndWrite({ client, calls, session, name }: Work): Promise<Decided> {
+    const { owner, number: batch } = name;
+    const locks = lockStatements(needsOf(calls, session.holds), owner);
+    const earlier = earlierAttempts(calls, this.#options.claimed);
+    const look = earlier.length === 0 ? [] : [findCharged(earlier)];
+    const [, locked, seen, taken] = await pipeline(client, ["BEGIN", ...locks, ...look]);
+    const rows = lockedRows(locked?.rows ?? [], seen?.rows ?? []);
+    if (!rows.isMember) throw new Fenced("this process was taken for dead");
+    const charged = chargedRequests(taken?.rows ?? []);
+    const decided = this.#decide(calls, { session, rows, charged });
+    const changes = decided.batch.finish();
+    await this.#commit(client, this.#statements.of(changes, { owner, batch, assumed: null }), name);
+    return decided;
+  }
+
+  #decide(
+    calls: readonly HotCall[],
+    { session, rows, charged }: Pick<Work, "session"> & Pick<OwnMemory, "charged"> & Rows,
+  ): Decided {
+    const { claimed, room } = this.#options;
+    const { owner, holds } = session;
+    const memory = { owner, holds, claimed, charged, replyBytesMax: room.bytesMax };
+    const batch = new Batch(rows, memory);
+    return { batch, results: calls.map((call) => carryOut(batch, call)) };
+  }
+
+  async #commit(client: PoolClient, write: QueryConfig, name: BatchName): Promise<void> {
+    const [written, committed] = await settleAll(client, [write, "COMMIT"]);
+    if (written?.status === "rejected" && isRefusal(written.reason)) throw written.reason;
+    if (committed?.status === "rejected") {
+      await this.#checkCommitted(client, name, committed.reason);
+    } else if (committed?.value.command !== "COMMIT") {
+      throw new StateChanged("the transaction was rolled back");
+    }
+  }
+
+  /** Throws where the batch was not committed, though its answer was lost, and never will be. */
+  async #checkCommitted(client: PoolClient, name: BatchName, failure: unknown): Promise<void> {
+    if (isRefusal(failure) || !(await this.#isCommitted(name))) throw failure;
+    // The batch is committed, but this connection is not to be used again.
+    detach(client.end(), () => undefined);
+  }
+
+  /** Asks what became of a commit whose answer was lost. */
+  async #isCommitted({ owner, number, patience }: BatchName): Promise<boolean> {
+    for (;;) {
+      try {
+        const { rows } = await this.#options.pool.query<Row>(GIVE_UP, [owner, number]);
+        const [row] = rows;
+        if (row === undefined) break;
+        return integer(row, "batch") === number;
+      } catch (error) {
+        if (patience.isOver())
+          throw new OutcomeUnknown("a commit was not answered", { cause: error });
+        await patience.wait();
+      }
+    }
+    throw new OutcomeUnknown("this process was taken for dead during a commit");
+  }
+
+  /**
+   * Reads the own rows, after a start or any failure, and makes good what the ledger has lost of what was
+   * acknowledged.
+   */
+  async #load(client: PoolClient, patience: Patience): Promise<Session> {
+    await this.#compare(client);
+    const session = await this.#read(client);
+    const last = this.#last;
+    // Under a new id nothing says whether the end of the last one was a loss.
+    if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
+    if (this.#loss !== null) await this.#restore(client, { session, patience, ...this.#loss });
+    this.#loss = null;
+    this.#last = session;
+    return session;
+  }
+
+  /**
+   * The numbers of one process only grow. Before this one takes its next, which an attempt that fails
+   * after that would leave behind.
+   */
+  async #compare(client: PoolClient): Promise<void> {
+    const last = this.#last;
+    if (last === null || last.owner !== this.#options.membership.id) return;
+    const [row] = (await client.query<Row>(LAST_BATCH, [last.owner])).rows;
+    if (row === undefined) return;
+    const batch = integer(row, "batch");
+    if (batch < last.batch) this.#loss ??= foundLoss(batch + 1, last);
+  }
+
+  /** An attempt that fails is repeated as a whole; what it wrote stays, and is noted in the loss. */
+  async #restore(client: PoolClient, restore: Restore): Promise<void> {
+    const { pool, nowMs, onRewind } = this.#options;
+    const { session, fromBatch, last, madeGood, takenBack } = restore;
+    const isSameOwner = last.owner === session.owner;
+    const from = isSameOwner ? fromBatch : 0;
+    const range = { owner: last.owner, fromBatch: from, toBatch: last.batch };
+    const toMs = nowMs();
+    const lastMs = await lastEntryAt(client);
+    const remembered = this.#acknowledged.since(from, toMs);
+    const note = (lost: readonly Written[]): Promise<void> =>
+      noteRewind(client, { ...range, ...lostTime(lost, { lastMs, toMs }) });
+    // Before anything is written again: what kills this process then leaves it known.
+    if (isSameOwner) await note(remembered);
+    const restored = await this.#writeAgain(client, restore, remembered);
+    const due = dueReversals(remembered, restored, toMs);
+    await reverseDue(pool, { owner: session.owner, takenBack }, due);
+    const all = [...madeGood, ...restored.filter((one) => !isMadeGood(one))];
+    const counts = { ...countRestored(all), takenBack: takenBack.size };
+    const isLoss = isSameOwner || counts.writtenAgain + counts.heldAgain + takenBack.size > 0;
+    if (!isLoss) return;
+    if (!isSameOwner) await note(lostOf(remembered, all, takenBack));
+    onRewind({ ...range, ...counts });
+  }
+
+  /** Brings the ledger to what was acknowledged, some calls at a time. */
+  async #writeAgain(
+    client: PoolClient,
+    { session, patience, last, madeGood }: Restore,
+    remembered: readonly Written[],
+  ): Promise<readonly Restored[]> {
+    const { claimed, nowMs } = this.#options;
+    for (const written of remembered) {
+      if (written.kind === "settled" && written.earlier !== undefined) {
+        claimed.set(written.hold.requestId, written.earlier);
+      }
+    }
+    const { holds } = session;
+    const loss = { holds, running: last.holds, lost: remembered, atMs: nowMs() };
+    const restoring = restoringCalls(loss);
+    const restored: Restored[] = [];
+    for (let at = 0; at < restoring.length; at += RESTORED_AT_ONCE) {
+      const part = restoring.slice(at, at + RESTORED_AT_ONCE);
+      const calls = part.map(({ call }) => call);
+      const name = { owner: session.owner, number: session.batch + 1, patience };
+      const work = { client, calls, session, name };
+      const { results, batch } = await this.#lockAndWrite(work);
+      this.#remember(work, batch);
+      const outcomes = restoredOf(part, { results, written: batch.written });
+      restored.push(...outcomes);
+      madeGood.push(...outcomes.filter(isMadeGood));
+    }
+    // What was not lost is not settled again, which would have taken it out.
+    for (const written of remembered) {
+      if (written.kind === "settled") claimed.delete(written.hold.requestId);
+    }
+    return restored;
+  }
+
+  /** Joins anew where the own row is gone. */
+  async #read(client: PoolClient): Promise<Session> {
+    const { membership } = this.#options;
+    const owner = membership.id;
+    const known = new KnownRows();
+    const { rows } = await client.query<Row>(NEXT_BATCH, [owner]);
+    const [row] = rows;
+    if (row === undefined) {
+      await membership.rejoin(owner);
+      return { owner: membership.id, holds: new Map(), known, batch: 0 };
+    }
+    const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
+    const holds = new Map(found.rows.map((hold) => [text(hold, "request_id"), openHold(hold)]));
+    return { owner, holds, known, batch: integer(row, "batch") };
+  }
+}
+
+interface FoundLoss {
+  readonly fromBatch: number;
+  /** As it was acknowledged. */
+  readonly last: Session;
+  /** Of all attempts: the calls that brought something back, and the requests whose charge came back. */
+  readonly madeGood: Restored[];
+  readonly takenBack: Set<string>;
+}
+
+function foundLoss(fromBatch: number, last: Session): FoundLoss {
+  return { fromBatch, last, madeGood: [], takenBack: new Set() };
+}
+
+interface Restore extends FoundLoss {
+  readonly session: Session;
+  readonly patience: Patience;
+}
+
+interface BatchName {
+  readonly owner: string;
+  readonly number: number;
+  readonly patience: Patience;
+}
+
+interface Work {
+  readonly client: PoolClient;
+  readonly calls: readonly HotCall[];
+  readonly session: Session;
+  readonly name: BatchName;
+}
+
+interface Rows {
+  readonly rows: LockedRows;
+}
+
+/** A batch with the result of each of its calls. */
+interface Decided {
+  readonly batch: Batch;
+  readonly results: readonly unknown[];
+}

@@ -1,0 +1,260 @@
+import {
+  decideClaimEnd,
+  decideMark,
+  decidePlace,
+  decidePost,
+  decideResolve,
+  decideReverse,
+  decideSettle,
+  type ChargedRequest,
+  type KeyState,
+  type LedgerChange,
+} from "../../../core/ledger/decisions.ts";
+import { operatorEntryId } from "../../../core/ledger/entry.ts";
+import type { OpenHold } from "../../../core/ledger/open-hold.ts";
+import type { AccountRecord } from "../../../core/ledger/accounts.ts";
+import type {
+  HoldProgress,
+  HoldRequest,
+  HoldResult,
+  OperatorEntry,
+  PostedEntry,
+  PostResult,
+  Settlement,
+  SettleResult,
+} from "../../../core/ledger/store.ts";
+import { nanoUsd } from "../../../core/money/amounts.ts";
+import { addTotals } from "../../../core/money/totals.ts";
+import {
+  addChange,
+  budgetAfter,
+  budgetName,
+  noChanges,
+  type Changes,
+  type CountedRows,
+} from "./changes.ts";
+import type { Written } from "./acknowledged.ts";
+import type { KnownRows } from "./known-rows.ts";
+import { postedName, type LockedRows } from "./locked-rows.ts";
+
+/** A request's charge; its key need not be the one that this batch has locked. */
+export interface Charged {
+  readonly request: ChargedRequest;
+  readonly counted: CountedRows;
+}
+
+/** What the process remembers between its batches; changed by committed batches only. */
+export interface OwnMemory {
+  readonly owner: string;
+  /** The owner's open holds, as the database has them while the owner's row is there. */
+  readonly holds: ReadonlyMap<string, OpenHold>;
+  /**
+   * Requests that may have a claim in flight: only they have one to end. Each with an earlier
+   * attempt whose reply broke, whose charge comes back when it is settled.
+   */
+  readonly claimed: ReadonlyMap<string, string | null>;
+  /** What those earlier attempts were charged, where one of this batch's calls may need it. */
+  readonly charged: ReadonlyMap<string, Charged>;
+  readonly replyBytesMax: number;
+}
+
+/**
+ * Decides the calls of one batch one after the other, each on what the earlier ones left: the
+ * rows are locked, so what is decided here is what is written. Hence a hold is refused only where
+ * it does not fit by itself, never for a later or refused one of its batch (rule 7).
+ */
+export class Batch {
+  readonly changes: Changes = noChanges();
+  readonly #rows: LockedRows;
+  readonly #memory: OwnMemory;
+  /** Holds that this batch placed or marked, and null for those that it ended. */
+  readonly #touched = new Map<string, OpenHold | null>();
+  readonly #settled = new Set<string>();
+  readonly #posted: Map<string, PostedEntry>;
+  /** What the batch's callers will be told of. */
+  readonly written: Written[] = [];
+
+  constructor(rows: LockedRows, memory: OwnMemory) {
+    this.#rows = rows;
+    this.#memory = memory;
+    this.#posted = new Map(rows.posted);
+  }
+
+  place(request: HoldRequest): HoldResult {
+    const { result, change } = decidePlace(request, {
+      owner: this.#memory.owner,
+      isKnown: this.#isKnown(request.requestId),
+      account: this.#account(request.accountId),
+      key: this.#key(request.keyId),
+    });
+    if (change !== null) this.#apply(change);
+    return result;
+  }
+
+  mark(progress: HoldProgress): void {
+    const change = decideMark(progress, this.#hold(progress.requestId));
+    if (change !== null) this.#apply(change);
+  }
+
+  settle(settlement: Settlement): SettleResult {
+    const { requestId } = settlement;
+    const hold = this.#hold(requestId);
+    const isSettled = this.#isSettled(requestId);
+    const { result, change } = decideSettle(settlement, { hold, isSettled });
+    if (change === null || hold === undefined) return result;
+    this.#apply(change);
+    const earlier = this.#memory.claimed.get(requestId);
+    this.written.push({ kind: "settled", hold, settlement, earlier });
+    this.#finishReply(settlement, hold.accountId);
+    return result;
+  }
+
+  /** Ends the hold of a process that is dead. */
+  resolve(hold: OpenHold, atMs: number): void {
+    this.#apply(decideResolve(hold, atMs));
+  }
+
+  post(entry: OperatorEntry): PostResult {
+    const { kind, accountId } = entry;
+    const name = postedName({ kind, accountId, id: operatorEntryId(entry) });
+    const { result, change } = decidePost(entry, {
+      account: this.#account(accountId),
+      posted: this.#posted.get(name),
+    });
+    if (change === null) return result;
+    this.#apply(change);
+    this.written.push({ kind: "posted", entry });
+    if (result.result === "posted") this.#posted.set(name, result.entry);
+    return result;
+  }
+
+  /** Ends the calls: from here on `changes` is complete. */
+  finish(): Changes {
+    for (const [requestId, hold] of this.#touched) {
+      const isOld = this.#memory.holds.has(requestId);
+      if (hold === null) {
+        if (isOld) this.changes.ended.push(requestId);
+      } else if (isOld) this.changes.marked.push(hold);
+      else this.changes.placed.push(hold);
+    }
+    return this.changes;
+  }
+
+  /** Brings the process's memory up to what was committed. */
+  remember(memory: {
+    readonly holds: Map<string, OpenHold>;
+    readonly claimed: Map<string, unknown>;
+    readonly known: KnownRows;
+  }): void {
+    for (const [requestId, hold] of this.#touched) {
+      if (hold === null) memory.holds.delete(requestId);
+      else memory.holds.set(requestId, hold);
+    }
+    for (const requestId of this.#settled) memory.claimed.delete(requestId);
+    for (const id of this.#rows.accounts.keys()) {
+      const account = this.#account(id);
+      const revision = this.#rows.revisions.get(id);
+      if (account === undefined || revision === undefined) continue;
+      memory.known.keepAccount(id, account, revision);
+    }
+    for (const id of this.#rows.keys.keys()) {
+      const key = this.#key(id);
+      if (key !== undefined) memory.known.keepKey(id, key);
+    }
+  }
+
+  #apply(change: LedgerChange): void {
+    switch (change.kind) {
+      case "placed":
+        this.#touched.set(change.hold.requestId, change.hold);
+        break;
+      case "marked":
+        this.#touched.set(change.hold.requestId, change.hold);
+        return;
+      case "ended":
+        this.#touched.set(change.hold.requestId, null);
+        this.#settled.add(change.hold.requestId);
+        break;
+      case "posted":
+        break;
+    }
+    const { accountId, keyId } = change.sums;
+    const key = keyId === null ? undefined : this.#rows.keys.get(keyId);
+    addChange(this.changes, change, {
+      isKeyLimited: keyId !== null && key?.spendingLimit !== null,
+      accountBudget: this.#rows.accounts.get(accountId)?.budget ?? null,
+      keyBudget: key?.budget ?? null,
+    });
+  }
+
+  /** Keeps the reply of a settled request, or what is left of its claim. */
+  #finishReply(settlement: Settlement, accountId: string): void {
+    const { requestId, reply, atMs } = settlement;
+    const earlier = this.#memory.claimed.get(requestId);
+    if (earlier === undefined) return;
+    const { keptReplies, brokenClaims, droppedClaims } = this.changes;
+    const end = decideClaimEnd(settlement, this.#memory.replyBytesMax);
+    if (end === "given-up") {
+      if (earlier === null) droppedClaims.push(requestId);
+      else brokenClaims.push({ requestId, broken: earlier });
+      return;
+    }
+    if (earlier !== null) this.#reverse(earlier, atMs);
+    if (end === "broken") brokenClaims.push({ requestId, broken: requestId });
+    else if (end === "stored" && reply !== undefined) {
+      keptReplies.push({ accountId, requestId, ...reply });
+    } else droppedClaims.push(requestId);
+  }
+
+  #reverse(requestId: string, atMs: number): void {
+    const charged = this.#memory.charged.get(requestId);
+    const change = decideReverse(charged?.request, { cause: "superseded", atMs });
+    if (charged !== undefined && change !== null) addChange(this.changes, change, charged.counted);
+  }
+
+  #hold(requestId: string): OpenHold | undefined {
+    const touched = this.#touched.get(requestId);
+    if (touched !== undefined) return touched ?? undefined;
+    return this.#memory.holds.get(requestId);
+  }
+
+  #isSettled(requestId: string): boolean {
+    return this.#settled.has(requestId) || this.#rows.settled.has(requestId);
+  }
+
+  #isKnown(requestId: string): boolean {
+    const isHeld = this.#hold(requestId) !== undefined || this.#rows.held.has(requestId);
+    return isHeld || this.#isSettled(requestId);
+  }
+
+  /** The account as this batch has left it so far. */
+  #account(id: string): AccountRecord | undefined {
+    const account = this.#rows.accounts.get(id);
+    const change = this.changes.accounts.get(id);
+    if (account === undefined || change === undefined) return account;
+    const { budget } = account;
+    const counted = this.changes.budgets.get(budgetName("account", id));
+    return {
+      ...account,
+      budget: budget === null ? null : budgetAfter(budget, counted),
+      balance: nanoUsd(account.balance + change.balance),
+      held: nanoUsd(account.held + change.held),
+      spent: addTotals(account.spent, change.spent),
+      toppedUp: addTotals(account.toppedUp, change.toppedUp),
+    };
+  }
+
+  /** The key as this batch has left it so far. */
+  #key(id: string): KeyState | undefined {
+    const key = this.#rows.keys.get(id);
+    const change = this.changes.keys.get(id);
+    const counted = this.changes.budgets.get(budgetName("key", id));
+    if (key === undefined || (change === undefined && counted === undefined)) return key;
+    return {
+      ...key,
+      held: key.held + (change?.held ?? 0),
+      spent: key.spent + (change?.spent ?? 0),
+      budget: key.budget === null ? null : budgetAfter(key.budget, counted),
+    };
+  }
+}

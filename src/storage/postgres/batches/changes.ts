@@ -1,0 +1,154 @@
+import { countInPeriod, type BudgetState } from "../../../core/ledger/budget.ts";
+import type { LedgerChange, SumsChange } from "../../../core/ledger/decisions.ts";
+import type { BudgetScope } from "../../operations/budgets.ts";
+import type { EntryRow } from "../../../core/ledger/entry-row.ts";
+import { entryRow } from "../../../core/ledger/entry.ts";
+import type { OpenHold } from "../../../core/ledger/open-hold.ts";
+import { nanoUsd } from "../../../core/money/amounts.ts";
+
+/** How much an account's sums change. */
+export interface AccountChange {
+  balance: number;
+  held: number;
+  spent: number;
+  toppedUp: number;
+}
+
+/** How much the sums of a key with a spending limit change. */
+export interface KeyChange {
+  held: number;
+  spent: number;
+  /** A hold is among them: then the sums must be within the limit afterwards. */
+  places: boolean;
+}
+
+/** How much the sums of a budget change from what they are, or from nothing in a new period. */
+export interface BudgetChange {
+  readonly scope: BudgetScope;
+  readonly id: string;
+  readonly startsAtMs: number;
+  readonly held: number;
+  readonly spent: number;
+  /** See `KeyChange`. */
+  readonly places: boolean;
+}
+
+/** A reply to keep under the claim of its request. */
+export interface KeptReply {
+  readonly accountId: string;
+  readonly requestId: string;
+  readonly keyHash: string;
+  readonly sealed: string;
+}
+
+/** All that one transaction writes; its author has locked the rows of the accounts and keys. */
+export interface Changes {
+  readonly accounts: Map<string, AccountChange>;
+  readonly keys: Map<string, KeyChange>;
+  /** By scope and id. */
+  readonly budgets: Map<string, BudgetChange>;
+  readonly placed: OpenHold[];
+  readonly marked: OpenHold[];
+  /** Request ids of holds that were in the database and end. */
+  readonly ended: string[];
+  readonly entries: EntryRow[];
+  readonly keptReplies: KeptReply[];
+  /** Request ids of claims that end without a trace. */
+  readonly droppedClaims: string[];
+  /** Claims that wait for a repeat of a request whose reply broke: this one or an earlier one. */
+  readonly brokenClaims: { readonly requestId: string; readonly broken: string }[];
+}
+
+/** Changes of nothing, to be filled. */
+export function noChanges(): Changes {
+  return {
+    accounts: new Map(),
+    keys: new Map(),
+    budgets: new Map(),
+    placed: [],
+    marked: [],
+    ended: [],
+    entries: [],
+    keptReplies: [],
+    droppedClaims: [],
+    brokenClaims: [],
+  };
+}
+
+/** What of an account and a key says which sums are kept, as the transaction found them. */
+export interface CountedRows {
+  readonly isKeyLimited: boolean;
+  readonly accountBudget: BudgetState | null;
+  readonly keyBudget: BudgetState | null;
+}
+
+/** Adds what an operation of the ledger changes of its entries and sums. */
+export function addChange(
+  changes: Changes,
+  change: Exclude<LedgerChange, { readonly kind: "marked" }>,
+  { isKeyLimited, accountBudget, keyBudget }: CountedRows,
+): void {
+  if (change.kind !== "placed") changes.entries.push(entryRow(change.entry));
+  const { accountId, keyId, balance, held, spent, toppedUp } = change.sums;
+  // A hold of nothing fits everywhere; it begins no period, and may find the sums of one that is over.
+  const places = change.kind === "placed" && held > 0;
+  const account = changes.accounts.get(accountId) ?? { balance: 0, held: 0, spent: 0, toppedUp: 0 };
+  account.balance += balance;
+  account.held += held;
+  account.spent += spent;
+  account.toppedUp += toppedUp;
+  changes.accounts.set(accountId, account);
+  if (accountBudget !== null) {
+    const budget = { scope: "account", id: accountId, before: accountBudget, places } as const;
+    addToBudget(changes, budget, change.sums);
+  }
+  if (keyId === null) return;
+  if (keyBudget !== null) {
+    addToBudget(changes, { scope: "key", id: keyId, before: keyBudget, places }, change.sums);
+  }
+  if (!isKeyLimited) return;
+  const key = changes.keys.get(keyId) ?? { held: 0, spent: 0, places: false };
+  key.held += held;
+  key.spent += spent;
+  key.places ||= places;
+  changes.keys.set(keyId, key);
+}
+
+interface CountingBudget {
+  readonly scope: BudgetScope;
+  readonly id: string;
+  readonly before: BudgetState;
+  readonly places: boolean;
+}
+
+function addToBudget(
+  changes: Changes,
+  { scope, id, before, places }: CountingBudget,
+  sums: SumsChange,
+): void {
+  if (sums.countedAtMs === null) return;
+  const name = budgetName(scope, id);
+  const found = changes.budgets.get(name);
+  const current = found ?? { startsAtMs: before.startsAtMs, held: 0, spent: 0 };
+  const counted = countInPeriod(before.period, current, sums);
+  const hasPlaced = places || found?.places === true;
+  changes.budgets.set(name, { scope, id, ...counted, places: hasPlaced });
+}
+
+/** The name of a budget among the changes. */
+export function budgetName(scope: BudgetScope, id: string): string {
+  return `${scope} ${id}`;
+}
+
+/** A budget of a transaction as its changes leave it. */
+export function budgetAfter(before: BudgetState, change: BudgetChange | undefined): BudgetState {
+  if (change === undefined) return before;
+  const { startsAtMs, held, spent } = change;
+  const isSame = startsAtMs === before.startsAtMs;
+  return {
+    ...before,
+    startsAtMs,
+    held: nanoUsd((isSame ? before.held : 0) + held),
+    spent: nanoUsd((isSame ? before.spent : 0) + spent),
+  };
+}

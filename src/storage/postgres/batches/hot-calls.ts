@@ -1,0 +1,95 @@
+import { operatorEntryId } from "../../../core/ledger/entry.ts";
+import type { OpenHold } from "../../../core/ledger/open-hold.ts";
+import type { HoldResult } from "../../../core/ledger/store.ts";
+import type { StoreArgument } from "../../shared/calling-store.ts";
+import { chargedRequest } from "../../shared/records.ts";
+import { text, type Row } from "../../shared/rows.ts";
+import type { Batch, Charged } from "./batch.ts";
+import type { Needs } from "./locked-rows.ts";
+import { countedRows } from "./reversal.ts";
+
+/** The calls that change balances, and the one that shows whether the store can write. */
+type HotOperation = "placeHold" | "markProgress" | "settle" | "postEntry" | "ping";
+
+/** One of them as data. */
+export type HotCall = {
+  readonly [K in HotOperation]: readonly [operation: K, argument: StoreArgument<K>];
+}[HotOperation];
+
+/** Of settlements, the earlier attempts whose charge may come back. */
+export function earlierAttempts(
+  calls: readonly HotCall[],
+  claimed: ReadonlyMap<string, string | null>,
+): readonly string[] {
+  return calls.flatMap((call) => {
+    const earlier = call[0] === "settle" ? claimed.get(call[1].requestId) : null;
+    return earlier === null || earlier === undefined ? [] : [earlier];
+  });
+}
+
+/** The rows of `findCharged`, by request id. */
+export function chargedRequests(rows: readonly Row[]): ReadonlyMap<string, Charged> {
+  return new Map(
+    rows.map((row) => {
+      const requestId = text(row, "reference");
+      const request = chargedRequest(row, requestId);
+      return [requestId, { request, counted: countedRows(row) }];
+    }),
+  );
+}
+
+/** What must be known of the database to decide these calls. */
+export function needsOf(calls: readonly HotCall[], holds: ReadonlyMap<string, OpenHold>): Needs {
+  const accountIds = new Set<string>();
+  const keyIds = new Set<string>();
+  const requestIds = new Set<string>();
+  const entryIds = new Set<string>();
+  for (const call of calls) {
+    switch (call[0]) {
+      case "placeHold":
+        accountIds.add(call[1].accountId);
+        keyIds.add(call[1].keyId);
+        requestIds.add(call[1].requestId);
+        break;
+      case "settle": {
+        const hold = holds.get(call[1].requestId);
+        if (hold === undefined) requestIds.add(call[1].requestId);
+        else {
+          accountIds.add(hold.accountId);
+          keyIds.add(hold.keyId);
+        }
+        break;
+      }
+      case "postEntry":
+        accountIds.add(call[1].accountId);
+        entryIds.add(operatorEntryId(call[1]));
+        break;
+      case "markProgress":
+      case "ping":
+        break;
+    }
+  }
+  return { accountIds, keyIds, requestIds, entryIds };
+}
+
+/** Decides one call; gives its result. */
+export function carryOut(batch: Batch, call: HotCall): unknown {
+  switch (call[0]) {
+    case "placeHold":
+      return batch.place(call[1]);
+    case "markProgress":
+      return batch.mark(call[1]);
+    case "settle":
+      return batch.settle(call[1]);
+    case "postEntry":
+      return batch.post(call[1]);
+    case "ping":
+      return undefined;
+  }
+}
+
+/** Whether a call passed as most do: neither refused nor a repeat. */
+export function isAccepted([operation]: HotCall, value: unknown): boolean {
+  if (operation === "placeHold") return (value as HoldResult).result === "placed";
+  return operation !== "settle" || value === "settled";
+}

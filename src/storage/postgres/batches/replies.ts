@@ -1,0 +1,254 @@
+import type { Pool, QueryConfig } from "pg";
+import { decideClaim } from "../../../core/ledger/decisions.ts";
+import type { ClaimResult, ReplyClaim } from "../../../core/ledger/store.ts";
+import type { CallOutcome, StoreArgument } from "../../shared/calling-store.ts";
+import { bigintArray, textArray } from "../connections/arrays.ts";
+import { runByHalves } from "../connections/by-halves.ts";
+import { StateChanged, Fenced } from "../connections/failures.ts";
+import type { Membership } from "../lease/membership.ts";
+import {
+  AWAIT_CLAIMS,
+  CLAIM,
+  FIND,
+  GIVE_CLAIMS_UP,
+  RELEASE,
+  TAKE_OVER,
+} from "./reply-statements.ts";
+import { Retry } from "../connections/retry.ts";
+import { reverseCharge, type DueReversal } from "./reversal.ts";
+import { inTransaction, pipeline, queryOnce } from "../connections/transaction.ts";
+import { keptReply } from "../../shared/records.ts";
+import { onlyRow, text, truth, type Row } from "../../shared/rows.ts";
+
+/** A call about replies as data. */
+export type ReplyCall =
+  | readonly ["claimReply", ReplyClaim]
+  | readonly ["releaseReply", StoreArgument<"releaseReply">]
+  /** The release of a claim of which nobody knows whether it was made, or will be. */
+  | readonly ["giveClaimUp", StoreArgument<"releaseReply">];
+
+const FENCED = "this process was taken for dead";
+
+/** A claim that was released between two looks at it is tried again this often. */
+const ATTEMPTS_MAX = 5;
+
+export interface RepliesOptions {
+  readonly pool: Pool;
+  readonly membership: Membership;
+  /**
+   * Gets every request that has a claim, with the earlier attempt whose reply broke; its settlement
+   * takes it out.
+   */
+  readonly claimed: Map<string, string | null>;
+  /** For how long calls are tried again while the database is away. */
+  readonly retryForMs: number;
+  /** Called where a charge has come back, if it was due. */
+  readonly onReversed: (reversal: DueReversal) => void;
+}
+
+/** Claims and stored replies (rule 10): statements of their own, beside the batches of money. */
+export class Replies {
+  readonly #pool: Pool;
+  readonly #membership: Membership;
+  readonly #claimed: Map<string, string | null>;
+  readonly #retry: Retry;
+  readonly #onReversed: (reversal: DueReversal) => void;
+
+  constructor({ pool, membership, claimed, retryForMs, onReversed }: RepliesOptions) {
+    this.#onReversed = onReversed;
+    this.#pool = pool;
+    this.#membership = membership;
+    this.#claimed = claimed;
+    this.#retry = new Retry(retryForMs);
+  }
+
+  /**
+   * One outcome per call, in order. Calls about one key are carried out one after the other. A claim
+   * or a release that is carried out again has the same result.
+   */
+  async run(calls: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
+    const outcomes: CallOutcome[] = [];
+    for (const group of inGroups(calls)) {
+      outcomes.push(...(await runByHalves(group, (part) => this.#attemptGroup(part))));
+    }
+    return outcomes;
+  }
+
+  #attemptGroup(group: readonly ReplyCall[]): Promise<readonly CallOutcome[]> {
+    return this.#retry.run(async () => {
+      const claims = group.flatMap((call) => (call[0] === "claimReply" ? [call[1]] : []));
+      const releases = group.flatMap((call) => (call[0] === "releaseReply" ? [call[1]] : []));
+      const inDoubt = group.flatMap((call) => (call[0] === "giveClaimUp" ? [call[1]] : []));
+      const results = claims.length === 0 ? [] : await this.#claim(claims);
+      if (releases.length > 0) await this.#release(releases);
+      if (inDoubt.length > 0) await this.#giveUp(inDoubt);
+      let next = 0;
+      return group.map(([operation]) => ({
+        value: operation === "claimReply" ? results[next++] : undefined,
+      }));
+    });
+  }
+
+  async #claim(claims: readonly ReplyClaim[]): Promise<readonly ClaimResult[]> {
+    const results = new Map<ReplyClaim, ClaimResult>();
+    for (let attempt = 1; results.size < claims.length; attempt += 1) {
+      if (attempt > ATTEMPTS_MAX) throw new StateChanged("a claim changes hands all the time");
+      const open = claims.filter((claim) => !results.has(claim));
+      for (const [claim, result] of await this.#attempt(open)) results.set(claim, result);
+    }
+    return claims.map((claim) => results.get(claim) ?? { result: "in-flight" });
+  }
+
+  /** Results of those claims for which there is one yet. */
+  async #attempt(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<ReplyClaim, ClaimResult>> {
+    const taken = await this.#takeFree(claims);
+    const results = new Map<ReplyClaim, ClaimResult>();
+    const rest: ReplyClaim[] = [];
+    for (const claim of claims) {
+      if (taken.has(claim.requestId)) results.set(claim, this.#nowClaimed(claim, null));
+      else rest.push(claim);
+    }
+    if (rest.length === 0) return results;
+    const found = await this.#find(rest);
+    for (const claim of rest) {
+      const row = found.get(nameOf(claim));
+      const result = row === undefined ? null : await this.#judge(claim, row);
+      if (result !== null) results.set(claim, result);
+    }
+    return results;
+  }
+
+  /** Claims what nobody has, or had for longer than a reply lives; gives their request ids. */
+  async #takeFree(claims: readonly ReplyClaim[]): Promise<ReadonlySet<string>> {
+    const owner = this.#membership.id;
+    const values = [
+      owner,
+      textArray(claims.map(({ accountId }) => accountId)),
+      textArray(claims.map(({ keyHash }) => keyHash)),
+      textArray(claims.map(({ bodyHash }) => bodyHash)),
+      textArray(claims.map(({ requestId }) => requestId)),
+      bigintArray(claims.map(({ atMs }) => atMs)),
+      this.#membership.claims,
+    ];
+    const answer = await queryOnce(this.#pool, { name: "claim", text: CLAIM, values });
+    const row = onlyRow(answer.rows);
+    await this.#mustBeMember(row, owner);
+    return new Set(row["claimed"] as readonly string[]);
+  }
+
+  async #find(claims: readonly ReplyClaim[]): Promise<ReadonlyMap<string, Row>> {
+    const accounts = textArray(claims.map(({ accountId }) => accountId));
+    const keys = textArray(claims.map(({ keyHash }) => keyHash));
+    const values = [accounts, keys];
+    const { rows } = await queryOnce(this.#pool, { name: "find-reply", text: FIND, values });
+    return new Map(
+      rows.map((row) => [
+        nameOf({ accountId: text(row, "account_id"), keyHash: text(row, "key_hash") }),
+        row,
+      ]),
+    );
+  }
+
+  /** Null: the claim that was found has changed hands since. */
+  async #judge(claim: ReplyClaim, row: Row): Promise<ClaimResult | null> {
+    const kept = keptReply(row, truth(row, "is_live"));
+    // An earlier attempt's commit whose answer was lost.
+    if (kept.requestId === claim.requestId) return this.#nowClaimed(claim, kept.broken);
+    const decided = decideClaim(claim, kept);
+    if (decided.result !== "taken-over") return decided;
+    return this.#takeOver(claim, kept.requestId, decided.broken);
+  }
+
+  /**
+   * Takes a dead process's claim, and takes back what its request was charged; or that of a request
+   * whose reply broke, whose charge waits for the new request's settlement.
+   */
+  async #takeOver(
+    claim: ReplyClaim,
+    dead: string,
+    broken: string | null,
+  ): Promise<ClaimResult | null> {
+    const owner = this.#membership.id;
+    const { accountId, keyHash, requestId, atMs } = claim;
+    const values = [owner, accountId, keyHash, dead, requestId, atMs, broken];
+    const reversal = { requestId: dead, cause: "repeated", atMs } as const;
+    const takeOver = { name: "take-over", text: TAKE_OVER, values };
+    const result = await reverseCharge(this.#pool, { owner, ...reversal }, takeOver);
+    if (result === "not-member") return this.#rejoin(owner);
+    if (result === "not-passed") return null;
+    this.#onReversed(reversal);
+    return this.#nowClaimed(claim, broken);
+  }
+
+  #nowClaimed({ requestId }: ReplyClaim, broken: string | null): ClaimResult {
+    this.#claimed.set(requestId, broken);
+    return { result: "claimed" };
+  }
+
+  async #mustBeMember(row: Row, owner: string): Promise<void> {
+    if (truth(row, "is_member")) return;
+    if (!(await this.#membership.recountClaims(owner))) throw new Fenced(FENCED);
+    throw new StateChanged("an earlier claim was given up");
+  }
+
+  async #rejoin(owner: string): Promise<never> {
+    await this.#membership.rejoin(owner);
+    throw new Fenced(FENCED);
+  }
+
+  async #release(claims: readonly Release[]): Promise<void> {
+    await queryOnce(this.#pool, releaseOf(claims));
+    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  }
+
+  /**
+   * A claim whose answer did not come may still be under way, at the server or on the way to it: it is
+   * waited for, and no claim that was sent before is made after this.
+   */
+  async #giveUp(claims: readonly Release[]): Promise<void> {
+    const owner = this.#membership.id;
+    await inTransaction(this.#pool, (client) =>
+      pipeline(client, [
+        { text: AWAIT_CLAIMS, values: [owner] },
+        { text: GIVE_CLAIMS_UP, values: [owner] },
+        releaseOf(claims),
+      ]),
+    );
+    await this.#membership.recountClaims(owner);
+    for (const { requestId } of claims) this.#claimed.delete(requestId);
+  }
+}
+
+type Release = StoreArgument<"releaseReply">;
+
+function releaseOf(claims: readonly Release[]): QueryConfig {
+  const values = [
+    textArray(claims.map(({ accountId }) => accountId)),
+    textArray(claims.map(({ keyHash }) => keyHash)),
+    textArray(claims.map(({ requestId }) => requestId)),
+  ];
+  return { name: "release", text: RELEASE, values };
+}
+
+interface ReplyName {
+  readonly accountId: string;
+  readonly keyHash: string;
+}
+
+const nameOf = ({ accountId, keyHash }: ReplyName): string => `${accountId} ${keyHash}`;
+
+/** Cuts calls, in order, where a key is named a second time. */
+function inGroups(calls: readonly ReplyCall[]): readonly (readonly ReplyCall[])[] {
+  const groups: ReplyCall[][] = [];
+  let names = new Set<string>();
+  for (const call of calls) {
+    const name = nameOf(call[1]);
+    const group = groups.at(-1);
+    if (group === undefined || names.has(name)) {
+      groups.push([call]);
+      names = new Set();
+    } else group.push(call);
+    names.add(name);
+  }
+  return groups;
+}

@@ -1,0 +1,133 @@
+import type { Pool, QueryConfig } from "pg";
+import { decideReverse, type ReversalCause } from "../../../core/ledger/decisions.ts";
+import {
+  BUDGET_COLUMNS,
+  budgetState,
+  CHARGED_COLUMNS,
+  chargedRequest,
+} from "../../shared/records.ts";
+import { text, truth, type Row } from "../../shared/rows.ts";
+import { postgres } from "../../shared/sql.ts";
+import { textArray } from "../connections/arrays.ts";
+import { addChange, noChanges, type CountedRows } from "./changes.ts";
+import { Fenced } from "../connections/failures.ts";
+import { pipeline, withClient } from "../connections/transaction.ts";
+import { WriteStatements } from "./write-changes.ts";
+
+/** While this transaction runs, the process is not taken for dead. */
+const LOCK_REPLICA = "SELECT id FROM replicas WHERE id = $1 FOR KEY SHARE";
+
+/** The account is locked before all else, as in every batch. */
+const LOCK_ACCOUNT = `SELECT id FROM accounts
+  WHERE id = (SELECT account_id FROM entries WHERE reference = $1 AND kind = 'usage')
+  FOR NO KEY UPDATE`;
+
+const FIND_CHARGED = `
+  SELECT u.reference, ${CHARGED_COLUMNS.in(postgres).text},
+    k.spending_limit IS NOT NULL AS is_limited, ${BUDGET_COLUMNS},
+    o.period AS account_budget_period, o.amount AS account_budget_amount,
+    o.starts_at_ms AS account_budget_starts_at_ms, o.spent AS account_budget_spent,
+    o.held AS account_budget_held
+  FROM entries u LEFT JOIN api_keys k ON k.id = u.key_id
+    LEFT JOIN budgets b ON b.scope = 'key' AND b.id = u.key_id
+    LEFT JOIN budgets o ON o.scope = 'account' AND o.id = u.account_id
+  WHERE u.reference = ANY ($1::text[]) AND u.kind = 'usage'`;
+
+/** Finds what requests were charged; their account is locked. */
+export function findCharged(requestIds: Iterable<string>): QueryConfig {
+  return { name: "find-charged", text: FIND_CHARGED, values: [textArray([...requestIds])] };
+}
+
+/** A request whose charge may have to come back. */
+export interface DueReversal {
+  readonly requestId: string;
+  readonly cause: ReversalCause;
+  readonly atMs: number;
+}
+
+export interface Reversal extends DueReversal {
+  /** The process that asks. */
+  readonly owner: string;
+}
+
+/** `not-member`: the process was taken for dead. `not-passed`: the first statement gave no row. */
+export type ReversalResult = "done" | "not-member" | "not-passed";
+
+/**
+ * Takes a request's charge back where that is due. `first` runs in the same transaction; where it
+ * gives no row, nothing is done.
+ */
+export function reverseCharge(
+  pool: Pool,
+  reversal: Reversal,
+  first?: QueryConfig,
+): Promise<ReversalResult> {
+  const { owner, requestId } = reversal;
+  return withClient(pool, async (client) => {
+    const [, me, , found, passed] = await pipeline(client, [
+      "BEGIN",
+      { text: LOCK_REPLICA, values: [owner] },
+      { text: LOCK_ACCOUNT, values: [requestId] },
+      findCharged([requestId]),
+      ...(first === undefined ? [] : [first]),
+    ]);
+    const isMember = me?.rowCount === 1;
+    if (!isMember || passed?.rowCount === 0) {
+      await client.query("ROLLBACK");
+      return isMember ? "not-passed" : "not-member";
+    }
+    const row = found?.rows[0];
+    const write = row === undefined ? null : decide(row, reversal);
+    await pipeline(client, write === null ? ["COMMIT"] : [write, "COMMIT"]);
+    return "done";
+  });
+}
+
+/** Requests that are looked for with one query. */
+const FOUND_AT_ONCE = 512;
+
+/**
+ * Takes back those charges that are due; adds the requests whose charge came back to `takenBack`.
+ * Rejects with `Fenced` if the process was taken for dead.
+ */
+export async function reverseDue(
+  pool: Pool,
+  { owner, takenBack }: { readonly owner: string; readonly takenBack: Set<string> },
+  reversals: readonly DueReversal[],
+): Promise<void> {
+  for (let at = 0; at < reversals.length; at += FOUND_AT_ONCE) {
+    const part = reversals.slice(at, at + FOUND_AT_ONCE);
+    const { rows } = await pool.query<Row>(findCharged(part.map(({ requestId }) => requestId)));
+    const found = new Map(rows.map((row) => [text(row, "reference"), row]));
+    for (const reversal of part) {
+      const row = found.get(reversal.requestId);
+      const charged = row === undefined ? undefined : chargedRequest(row, reversal.requestId);
+      if (decideReverse(charged, reversal) === null) continue;
+      const result = await reverseCharge(pool, { owner, ...reversal });
+      if (result !== "done") throw new Fenced("this process was taken for dead");
+      takenBack.add(reversal.requestId);
+    }
+  }
+}
+
+/** The statement that writes the reversal; null where the charge stays. */
+function decide(row: Row, reversal: Reversal): QueryConfig | null {
+  const change = decideReverse(chargedRequest(row, reversal.requestId), reversal);
+  if (change === null) return null;
+  const changes = noChanges();
+  addChange(changes, change, countedRows(row));
+  const { owner } = reversal;
+  return new WriteStatements().of(changes, { owner, batch: null, assumed: null });
+}
+
+/** Which sums a row of `findCharged` is counted in. */
+export function countedRows(row: Row): CountedRows {
+  const ofAccount = Object.entries(row)
+    .filter(([column]) => column.startsWith("account_budget_"))
+    .map(([column, value]) => [column.replace("account_", ""), value] as const);
+  return {
+    isKeyLimited: truth(row, "is_limited"),
+    accountBudget: budgetState(Object.fromEntries(ofAccount)),
+    keyBudget: budgetState(row),
+  };
+}

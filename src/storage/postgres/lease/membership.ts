@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+import { integer, type Row } from "../../shared/rows.ts";
+
+const JOIN = `INSERT INTO replicas (id, expires_at, batch)
+  VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond', 0)`;
+
+const GIVEN_UP = "SELECT claims FROM replicas WHERE id = $1";
+
+const RENEW = `UPDATE replicas
+  SET expires_at = clock_timestamp() + $2 * interval '1 millisecond' WHERE id = $1
+  RETURNING batch, (SELECT count(*) FROM replicas) AS processes`;
+
+/** A process's row as it is renewed. */
+export interface Renewed {
+  /** How many processes there are. */
+  readonly processes: number;
+  /** The number of the process's last batch. */
+  readonly batch: number;
+}
+
+/** Puts the expiry of a process's row off. A row that is gone stays gone: null. */
+export async function renewLease(pool: Pool, id: string, leaseMs: number): Promise<Renewed | null> {
+  const renew = { name: "renew", text: RENEW, values: [id, leaseMs] };
+  const [row] = (await pool.query<Row>(renew)).rows;
+  if (row === undefined) return null;
+  return { processes: integer(row, "processes"), batch: integer(row, "batch") };
+}
+
+export interface MembershipOptions {
+  readonly id: string;
+  readonly leaseMs: number;
+  /** Called with the id under which the process has just joined or renewed. */
+  readonly onWritten?: (id: string) => void;
+}
+
+/**
+ * This process's row in `replicas`, under which it holds and claims (rule 8). Where the row is
+ * gone, the process was taken for dead: it goes on as another one, under a new id.
+ */
+export class Membership {
+  readonly #pool: Pool;
+  readonly #leaseMs: number;
+  readonly #onWritten: (id: string) => void;
+  #id: string;
+  #claims = 0;
+  #processes = 1;
+  #rejoining: Promise<void> | null = null;
+
+  private constructor(pool: Pool, options: MembershipOptions) {
+    this.#pool = pool;
+    this.#id = options.id;
+    this.#leaseMs = options.leaseMs;
+    this.#onWritten = options.onWritten ?? (() => undefined);
+  }
+
+  static async join(pool: Pool, options: MembershipOptions): Promise<Membership> {
+    await pool.query(JOIN, [options.id, options.leaseMs]);
+    return new Membership(pool, options);
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  /** The number of claims given up, under which this process claims. */
+  get claims(): number {
+    return this.#claims;
+  }
+
+  /** Reads that number again; joins anew where the row of `owner` is gone, and then gives false. */
+  async recountClaims(owner: string): Promise<boolean> {
+    const { rows } = await this.#pool.query<Row>(GIVEN_UP, [owner]);
+    const [row] = rows;
+    if (row === undefined) await this.rejoin(owner);
+    else this.#claims = integer(row, "claims");
+    return row !== undefined;
+  }
+
+  /** How many other processes wrote to the ledger when this one last renewed. */
+  get others(): number {
+    return Math.max(0, this.#processes - 1);
+  }
+
+  /** Takes a new id where `lost` is still the current one. */
+  rejoin(lost: string): Promise<void> {
+    if (this.#id !== lost) return Promise.resolve();
+    this.#rejoining ??= this.#joinAnew().finally(() => {
+      this.#rejoining = null;
+    });
+    return this.#rejoining;
+  }
+
+  /** Puts the expiry off; null where the row is gone. */
+  async renew(): Promise<Renewed | null> {
+    const renewed = await renewLease(this.#pool, this.#id, this.#leaseMs);
+    this.#processes = renewed?.processes ?? 0;
+    this.#onWritten(this.#id);
+    return renewed;
+  }
+
+  async #joinAnew(): Promise<void> {
+    const id = randomUUID();
+    await this.#pool.query(JOIN, [id, this.#leaseMs]);
+    this.#id = id;
+    this.#claims = 0;
+    this.#onWritten(id);
+  }
+}

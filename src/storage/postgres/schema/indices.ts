@@ -1,0 +1,65 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pool, PoolClient } from "pg";
+import { indices } from "../../shared/indices.ts";
+import { truth, type Row } from "../../shared/rows.ts";
+import { withClient } from "../connections/transaction.ts";
+
+/** Any number, the same in all gateways: only one of them makes indices at a time. */
+const INDEX_LOCK = 7_142_336_042;
+const LOCK_RETRY_MS = 500;
+
+/**
+ * Makes the indices of reports and lists where they are missing, while other gateways go on writing: that is
+ * why they are no step of the schema. On a large ledger the first start of a release takes as long
+ * as the indices do; no release depends on them. `open` opens connections without a limit of time.
+ */
+export async function makeIndices(pool: Pool, open: () => Pool): Promise<void> {
+  if ((await missingIndices(pool)).length === 0) return;
+  const unlimited = open();
+  try {
+    // A transaction holds the lock, as a pooler may give each statement another session; it looks at
+    // nothing meanwhile, since the making of an index waits for whoever does.
+    await withClient(unlimited, async (locking) => {
+      await beginLocked(locking);
+      for (const name of await missingIndices(pool)) {
+        // One that was interrupted is there and not usable.
+        await unlimited.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+        await unlimited.query(`CREATE INDEX CONCURRENTLY ${name} ON ${indices[name]}`);
+      }
+      await locking.query("COMMIT");
+    });
+  } finally {
+    await unlimited.end();
+  }
+}
+
+/**
+ * Without a parameter: the result of one with parameters stays open in its transaction, and with it the
+ * state that the making of an index waits for.
+ */
+const TAKE_LOCK = `SELECT pg_try_advisory_xact_lock(${INDEX_LOCK}) AS taken`;
+
+/**
+ * Begins a transaction that has the lock. It asks again and again, in a new transaction each time: the making
+ * of an index waits for the end of every transaction that it meets inside a statement.
+ */
+async function beginLocked(client: PoolClient): Promise<void> {
+  for (;;) {
+    await client.query("BEGIN");
+    const { rows } = await client.query<Row>(TAKE_LOCK);
+    if (rows.some((row) => truth(row, "taken"))) return;
+    await client.query("ROLLBACK");
+    await delay(LOCK_RETRY_MS);
+  }
+}
+
+async function missingIndices(pool: Pool): Promise<readonly (keyof typeof indices)[]> {
+  const names = Object.keys(indices) as (keyof typeof indices)[];
+  const { rows } = await pool.query<Row>(
+    `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indrelid IN ('entries'::regclass, 'accounts'::regclass, 'api_keys'::regclass,
+       'audit'::regclass, 'hourly_sums'::regclass) AND i.indisvalid`,
+  );
+  const usable = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !usable.has(name));
+}

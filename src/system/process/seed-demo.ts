@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { demoBalance } from "../../upstreams/catalog/sandbox-models.ts";
+import type { Store } from "../../core/ledger/store.ts";
+import { hashKey, newKey, type RandomBytes } from "../../access/auth/key-format.ts";
+import { newId } from "../../access/auth/new-id.ts";
+
+type DemoStore = Pick<
+  Store,
+  "listAccounts" | "listKeys" | "createAccount" | "createKey" | "showAccount"
+>;
+
+/** Id and name of the account that an empty store gets, and id of its plan. */
+const DEMO = "demo";
+
+/** The demo key's file within `DATA_DIR`. */
+export const DEMO_KEY_FILE = "demo-key";
+
+export interface SeedDemoDependencies {
+  readonly dataDir: string;
+  /** Replaces the file's content; `mode` also where the file is there already. */
+  readonly writeFile: (
+    path: string,
+    text: string,
+    options: { readonly mode: number },
+  ) => Promise<void>;
+  readonly randomBytes: RandomBytes;
+  /** The shard whose name the key bears, if any. */
+  readonly shard?: string | null;
+  /** Unix milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Whether a demo account is to be made, finished after a crash between its steps, or neither. */
+async function seedState(store: DemoStore): Promise<"empty" | "half" | "seeded"> {
+  const { accounts } = await store.listAccounts({ limit: 2 });
+  if (accounts.length === 0) return "empty";
+  if (accounts.length > 1 || accounts[0]?.id !== DEMO) return "seeded";
+  const { keys } = await store.listKeys({ accountId: DEMO, limit: 1 });
+  return keys.length === 0 ? "half" : "seeded";
+}
+
+async function createDemoAccount(store: DemoStore, atMs: number): Promise<void> {
+  try {
+    await store.createAccount({ id: DEMO, name: DEMO, planId: DEMO, balance: demoBalance, atMs });
+  } catch (error) {
+    // Another replica on the same store may have been faster; then each makes a key of its own.
+    if ((await store.showAccount(DEMO)) === null) throw error;
+  }
+}
+
+/**
+ * Gives an empty store the account `demo` with credit on the plan `demo`, and writes its key to
+ * `$DATA_DIR/demo-key` (mode 0600; the key and a newline). The key works only once its file is
+ * there; a start that died half-way is finished by the next. True: a key was written.
+ */
+export async function seedDemo(
+  store: DemoStore,
+  { dataDir, writeFile, randomBytes, shard, clock }: SeedDemoDependencies,
+): Promise<boolean> {
+  const state = await seedState(store);
+  if (state === "seeded") return false;
+  if (state === "empty") await createDemoAccount(store, clock());
+  const key = newKey(randomBytes, shard);
+  await writeFile(join(dataDir, DEMO_KEY_FILE), `${key}\n`, { mode: 0o600 });
+  await store.createKey({
+    id: newId("key", randomBytes),
+    accountId: DEMO,
+    hash: hashKey(key),
+    label: DEMO,
+    models: null,
+    spendingLimit: null,
+    expiresAtMs: null,
+    atMs: clock(),
+  });
+  return true;
+}

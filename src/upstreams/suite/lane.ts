@@ -1,0 +1,63 @@
+import type { GenerationEvent } from "../../core/conversation/generation-event.ts";
+import { GenerationFold } from "../../core/conversation/generation-result.ts";
+import { createProviders } from "../providers/create-providers.ts";
+import type { HttpClient } from "../providers/transport/http-client.ts";
+import { testRequest } from "../providers/transport/test-upstream.ts";
+import { writeJson } from "../../core/raw-json/write-json.ts";
+import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
+import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
+
+/** What went through the gateway in one exchange. */
+export interface Exchange {
+  /** The body that the upstream got. */
+  readonly sent: string;
+  /** The reply that the client got: SSE text, or JSON text. */
+  readonly reply: string;
+}
+
+/** An HTTP client whose upstream answers every request with this text. */
+function answering(text: string, contentType: string, took: (body: string) => void): HttpClient {
+  return {
+    post: async (request, open) => {
+      took(request.body);
+      const reader = open({
+        status: 200,
+        header: (name) => (name === "content-type" ? contentType : undefined),
+        pause: () => undefined,
+        resume: () => undefined,
+      });
+      reader.read(Buffer.from(text));
+      reader.end();
+    },
+    close: async () => undefined,
+  };
+}
+
+/** For tests: one request of a client through a wire, to an upstream that says this, and back. */
+export async function exchange(
+  decoded: DecodedRequest,
+  kind: WireKind,
+  said: readonly SaidBlock[],
+): Promise<Exchange> {
+  const { stream, conversation } = decoded;
+  const type = stream ? "text/event-stream" : "application/json";
+  const text = upstreamReplies[kind][stream ? "stream" : "whole"](said);
+  let sent = "";
+  let fresh = 0;
+  const http = answering(text, type, (body) => void (sent = body));
+  const newCallId = () => `call_new${(fresh += 1)}`;
+  const provider = createProviders({ http, sleep: async () => undefined, newCallId })[kind];
+  const events: GenerationEvent[] = [];
+  await provider.generate(testRequest({ kind, conversation, stream }), {
+    start: () => undefined,
+    events: (some) => void events.push(...some),
+  });
+  const identity = { id: "reply", created: 0, model: "m/n" };
+  if (stream) {
+    const encoder = decoded.openStream(identity);
+    return { sent, reply: events.map((event) => encoder.encode(event)).join("") };
+  }
+  const fold = new GenerationFold();
+  for (const event of events) fold.add(event);
+  return { sent, reply: writeJson(decoded.encodeReply(fold.result(), identity)) };
+}
