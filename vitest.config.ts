@@ -20,7 +20,7 @@ const setupFiles = [
 /** Far from UTC, where it is already tomorrow: what goes by the machine's zone shows. */
 const env = { TZ: "Pacific/Kiritimati" };
 
-/** The tests beside the code; mutation testing takes them a room at a time. */
+/** The tests beside the code; mutation testing runs them a module at a time. */
 export const unit = {
   ...patient,
   name: "unit",

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { identityOf, type Fate, type Mutant } from "./mutant.ts";
-import { figuresOf, hasPassed, renderTable, type RoomResult } from "./report.ts";
-import { isOnlyForTests, rooms, sourcesOf } from "./rooms.ts";
+import { figuresOf, hasPassed, renderTable, type ModuleResult } from "./report.ts";
+import { isOnlyForTests, modules, sourcesOf } from "./modules.ts";
 import { judgeSurvivors, readSurvivors } from "./survivors.ts";
 
 function mutant(identity: string, fate: Fate): Mutant {
@@ -19,10 +19,10 @@ function mutant(identity: string, fate: Fate): Mutant {
   };
 }
 
-function roomOf(fates: readonly Fate[], rest: Partial<RoomResult> = {}): RoomResult {
+function moduleOf(fates: readonly Fate[], rest: Partial<ModuleResult> = {}): ModuleResult {
   const mutants = fates.map((fate, at) => mutant(String(at), fate));
   const judgement = { accepted: [], unexplained: [], outdated: [] };
-  return { room: "r", sample: 4, mutants, seconds: 3, ...judgement, ...rest };
+  return { module: "r", sample: 4, mutants, seconds: 3, ...judgement, ...rest };
 }
 
 const source = "if (a) {\n  return left <   right;\n}\n";
@@ -72,14 +72,14 @@ describe("survivors are compared with the list", () => {
   });
 });
 
-describe("a room's score", () => {
+describe("a module's score", () => {
   const fates = (killed: number, survived: number): readonly Fate[] => [
     ...Array.from({ length: killed }, () => "killed" as const),
     ...Array.from({ length: survived }, () => "survived" as const),
   ];
 
   it("counts what compiles", () => {
-    expect(figuresOf(roomOf(["killed", "killed", "killed", "survived", "compiler"]))).toEqual({
+    expect(figuresOf(moduleOf(["killed", "killed", "killed", "survived", "compiler"]))).toEqual({
       counted: 4,
       killed: 3,
       score: 75,
@@ -87,34 +87,37 @@ describe("a room's score", () => {
   });
 
   it.each([
-    ["85 of 100 killed", roomOf(fates(85, 15)), true],
-    ["84 of 100 killed", roomOf(fates(84, 16)), false],
+    ["85 of 100 killed", moduleOf(fates(85, 15)), true],
+    ["84 of 100 killed", moduleOf(fates(84, 16)), false],
     [
       "a survivor without a reason",
-      roomOf(fates(9, 1), { unexplained: [mutant("", "survived")] }),
+      moduleOf(fates(9, 1), { unexplained: [mutant("", "survived")] }),
       false,
     ],
-    ["an outdated reason", roomOf(fates(9, 1), { outdated: ["a.ts: gone"] }), false],
+    ["an outdated reason", moduleOf(fates(9, 1), { outdated: ["a.ts: gone"] }), false],
   ])("%s: passed %s", (_, result, want) => expect(hasPassed(result)).toBe(want));
 
   it("is a row of a table", () => {
     expect(
-      renderTable([roomOf(fates(9, 1))])
+      renderTable([moduleOf(fates(9, 1))])
         .split("\n")
         .at(-1),
-    ).toBe("| r    |   1/4 |      10 |      9 |        0 |           0 | 90.0 % |       3 |");
+    ).toBe("| r      |   1/4 |      10 |      9 |        0 |           0 | 90.0 % |       3 |");
   });
 });
 
-describe("the project's rooms", () => {
-  it.each(rooms.map((room) => [room.name, room] as const))("%s has sources", (_, room) => {
-    const sources = sourcesOf(room);
-    expect(sources.length).toBeGreaterThan(0);
-    expect(sources.filter((file) => file.endsWith(".test.ts"))).toEqual([]);
-  });
+describe("the project's modules", () => {
+  it.each(modules.map((module) => [module.name, module] as const))(
+    "%s has sources",
+    (_, module) => {
+      const sources = sourcesOf(module);
+      expect(sources.length).toBeGreaterThan(0);
+      expect(sources.filter((file) => file.endsWith(".test.ts"))).toEqual([]);
+    },
+  );
 
-  it("each survivor that is listed is in a file of a room, and has a reason", () => {
-    const sources = new Set(rooms.flatMap(sourcesOf));
+  it("each survivor that is listed is in a file of a module, and has a reason", () => {
+    const sources = new Set(modules.flatMap(sourcesOf));
     for (const [file, groups] of Object.entries(readSurvivors())) {
       expect(sources).toContain(file);
       for (const { reason, mutants } of groups) {
@@ -125,8 +128,8 @@ describe("the project's rooms", () => {
   });
 });
 
-describe("the rooms", () => {
-  const listed = rooms.flatMap((room) => sourcesOf(room));
+describe("the modules", () => {
+  const listed = modules.flatMap((module) => sourcesOf(module));
   const count = (file: string): number => listed.filter((name) => name === file).length;
 
   it("have each source file, once", () => {

@@ -1,8 +1,8 @@
 import type { Mutant } from "./mutant.ts";
 import type { Judgement } from "./survivors.ts";
 
-export interface RoomResult extends Judgement {
-  readonly room: string;
+export interface ModuleResult extends Judgement {
+  readonly module: string;
   /** One block of lines in this many was mutated. */
   readonly sample: number;
   readonly mutants: readonly Mutant[];
@@ -18,14 +18,14 @@ interface Figures {
 }
 
 /** Of the mutants that compile; the accepted survivors count as survivors. */
-export function figuresOf({ mutants }: Pick<RoomResult, "mutants">): Figures {
+export function figuresOf({ mutants }: Pick<ModuleResult, "mutants">): Figures {
   const killed = mutants.filter(({ fate }) => fate === "killed").length;
   const counted = mutants.filter(({ fate }) => fate !== "compiler").length;
   return { counted, killed, score: counted === 0 ? 100 : (100 * killed) / counted };
 }
 
 const columns = [
-  "room",
+  "module",
   "lines",
   "mutants",
   "killed",
@@ -35,15 +35,15 @@ const columns = [
   "seconds",
 ];
 
-function rowOf(result: RoomResult): readonly string[] {
+function rowOf(result: ModuleResult): readonly string[] {
   const { counted, killed, score } = figuresOf(result);
-  const { room, sample, accepted, unexplained, seconds } = result;
+  const { module, sample, accepted, unexplained, seconds } = result;
   const lines = sample === 1 ? "all" : `1/${sample}`;
   const counts = [counted, killed, accepted.length, unexplained.length].map(String);
-  return [room, lines, ...counts, `${score.toFixed(1)} %`, seconds.toFixed(0)];
+  return [module, lines, ...counts, `${score.toFixed(1)} %`, seconds.toFixed(0)];
 }
 
-export function renderTable(results: readonly RoomResult[]): string {
+export function renderTable(results: readonly ModuleResult[]): string {
   const rows = [columns, ...results.map(rowOf)];
   const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const render = (row: readonly string[]): string => {
@@ -63,18 +63,18 @@ function renderMutant({ file, line, identity, uncovered }: Mutant): string {
 }
 
 /** What keeps the command from passing, as Markdown; empty if nothing does. */
-export function renderFaults(results: readonly RoomResult[]): string {
+export function renderFaults(results: readonly ModuleResult[]): string {
   return results
-    .flatMap(({ room, unexplained, outdated }) => [
-      ...(unexplained.length > 0 ? [`\n## ${room}: survivors without a reason\n`] : []),
+    .flatMap(({ module, unexplained, outdated }) => [
+      ...(unexplained.length > 0 ? [`\n## ${module}: survivors without a reason\n`] : []),
       ...unexplained.map(renderMutant),
-      ...(outdated.length > 0 ? [`\n## ${room}: listed, but killed or gone\n`] : []),
+      ...(outdated.length > 0 ? [`\n## ${module}: listed, but killed or gone\n`] : []),
       ...outdated.map((name) => `- ${name}`),
     ])
     .join("\n");
 }
 
-export function hasPassed(result: RoomResult): boolean {
+export function hasPassed(result: ModuleResult): boolean {
   const { unexplained, outdated } = result;
   return figuresOf(result).score >= SCORE_MIN && unexplained.length + outdated.length === 0;
 }

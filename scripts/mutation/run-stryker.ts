@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { identityOf, type Fate, type Mutant } from "./mutant.ts";
-import type { Room } from "./rooms.ts";
+import type { Module } from "./modules.ts";
 
 type Result = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
@@ -48,13 +48,13 @@ function toMutant(result: Result): Mutant | null {
   };
 }
 
-/** Mutates the files one place at a time, and runs the room's tests that cover the place. */
+/** Mutates the files one place at a time, and runs the module's tests that cover the place. */
 export async function runStryker(
-  room: Room,
+  module: Module,
   files: readonly string[],
   concurrency: number,
 ): Promise<readonly Mutant[]> {
-  process.env["MUTATION_TESTS"] = room.tests.join("\n");
+  process.env["MUTATION_TESTS"] = module.tests.join("\n");
   const results = await new Stryker({
     configFile: "scripts/mutation/stryker.json",
     mutate: [...files],

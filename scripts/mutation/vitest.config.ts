@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { unit } from "../../vitest.config.ts";
 
-/** The unit tests of one room; `run-stryker.ts` names them in the environment. */
+/** The unit tests of one module; `run-stryker.ts` names them in the environment. */
 export default defineConfig({
   test: {
     ...unit,

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** A part of the source with its own mutation score, and the unit tests that cover it. */
-export interface Room {
+export interface Module {
   readonly name: string;
   readonly sources: readonly string[];
   readonly tests: readonly string[];
   /**
-   * One block of lines in this many is mutated, unless the command sets another number: the room
+   * One block of lines in this many is mutated, unless the command sets another number: the module
    * is too large to be mutated completely in a few minutes. Absent: all lines.
    */
   readonly sample?: number;
@@ -19,12 +19,12 @@ const TEST_FILE =
   /\.test\.ts$|\.d\.ts$|\/testing\/|\/suite\/|\/(test-[a-z-]+|[a-z-]+-suite|arbitrary-[a-z-]+)\.ts$/;
 
 /** A folder of `src/`; its name is that of the last one. */
-function wholeFolder(path: string): Room {
+function wholeFolder(path: string): Module {
   const name = basename(path);
   return { name, sources: [`src/${path}/**/*.ts`], tests: [`src/${path}/**/*.test.ts`] };
 }
 
-export const rooms: readonly Room[] = [
+export const modules: readonly Module[] = [
   wholeFolder("core/money"),
   wholeFolder("core/ledger"),
   {
@@ -151,8 +151,8 @@ export function isOnlyForTests(file: string): boolean {
   return TEST_FILE.test(file);
 }
 
-export function sourcesOf(room: Room): readonly string[] {
-  return globSync([...room.sources])
+export function sourcesOf(module: Module): readonly string[] {
+  return globSync([...module.sources])
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !isOnlyForTests(file))
     .toSorted();
