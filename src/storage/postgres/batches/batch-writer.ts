@@ -1,9 +1,7 @@
 import { detach } from "../../../core/errors/detach.ts";
 import type { Pool, PoolClient, QueryConfig } from "pg";
-import type { OpenHold } from "../../../core/ledger/open-hold.ts";
 import type { CallOutcome } from "../../shared/calling-store.ts";
-import { openHold } from "../../shared/records.ts";
-import { integer, text, type Row } from "../../shared/rows.ts";
+import { integer, type Row } from "../../shared/rows.ts";
 import { Acknowledged, type Written } from "./acknowledged.ts";
 import { Batch, type OwnMemory } from "./batch.ts";
 import { runByHalves } from "../connections/by-halves.ts";
@@ -22,7 +20,6 @@ import {
   needsOf,
   type HotCall,
 } from "./hot-calls.ts";
-import { KnownRows } from "./known-rows.ts";
 import { lockedRows, lockStatements, type LockedRows } from "./locked-rows.ts";
 import type { Membership } from "../lease/membership.ts";
 import type { ReplyRoom } from "./reply-room.ts";
@@ -42,6 +39,7 @@ import {
 } from "./rewind.ts";
 import { findCharged, reverseDue, type DueReversal } from "./reversal.ts";
 import { pipeline, settleAll, withClient } from "../connections/transaction.ts";
+import { foundLoss, readSession, type FoundLoss, type Session } from "./session.ts";
 import { WriteStatements } from "./write-changes.ts";
 
 export interface BatchWriterOptions {
@@ -63,21 +61,7 @@ export interface BatchWriterOptions {
   readonly onRewind: (rewind: Rewind) => void;
 }
 
-/** What the process knows of its own rows, as of its last committed batch. */
-interface Session {
-  readonly owner: string;
-  readonly holds: Map<string, OpenHold>;
-  readonly known: KnownRows;
-  batch: number;
-}
-
 const LAST_BATCH = "SELECT batch FROM replicas WHERE id = $1";
-
-/**
- * Waits for the end of an earlier batch whose connection broke, and takes the next number, so that
- * what is still on its way to the server writes nothing.
- */
-const NEXT_BATCH = "UPDATE replicas SET batch = batch + 1 WHERE id = $1 RETURNING batch";
 
 /** Gives up the batch of this number, unless it is committed: then that is the number returned. */
 const GIVE_UP = `UPDATE replicas
@@ -265,7 +249,7 @@ export class BatchWriter {
    */
   async #load(client: PoolClient, patience: Patience): Promise<Session> {
     await this.#compare(client);
-    const session = await this.#read(client);
+    const session = await readSession(client, this.#options.membership);
     const last = this.#last;
     // Under a new id nothing says whether the end of the last one was a loss.
     if (last !== null && last.owner !== session.owner) this.#loss ??= foundLoss(0, last);
@@ -346,35 +330,6 @@ export class BatchWriter {
     }
     return restored;
   }
-
-  /** Joins anew where the own row is gone. */
-  async #read(client: PoolClient): Promise<Session> {
-    const { membership } = this.#options;
-    const owner = membership.id;
-    const known = new KnownRows();
-    const { rows } = await client.query<Row>(NEXT_BATCH, [owner]);
-    const [row] = rows;
-    if (row === undefined) {
-      await membership.rejoin(owner);
-      return { owner: membership.id, holds: new Map(), known, batch: 0 };
-    }
-    const found = await client.query<Row>("SELECT * FROM holds WHERE owner = $1", [owner]);
-    const holds = new Map(found.rows.map((hold) => [text(hold, "request_id"), openHold(hold)]));
-    return { owner, holds, known, batch: integer(row, "batch") };
-  }
-}
-
-interface FoundLoss {
-  readonly fromBatch: number;
-  /** As it was acknowledged. */
-  readonly last: Session;
-  /** Of all attempts: the calls that brought something back, and the requests whose charge came back. */
-  readonly madeGood: Restored[];
-  readonly takenBack: Set<string>;
-}
-
-function foundLoss(fromBatch: number, last: Session): FoundLoss {
-  return { fromBatch, last, madeGood: [], takenBack: new Set() };
 }
 
 interface Restore extends FoundLoss {
