@@ -39,7 +39,8 @@ const { openStore } = (await import(
 )) as typeof OpenStore;
 /** Where this checkout has it, and where older ones do. */
 const places = ["src/access/auth/key-format.ts", "src/auth/key-format.ts"];
-const [keyFormat = ""] = places.map((place) => join(checkout, place)).filter(existsSync);
+const keyFormat = places.map((place) => join(checkout, place)).find(existsSync);
+if (keyFormat === undefined) throw new Error(`${checkout} has none of ${places.join(", ")}`);
 const format = (await import(keyFormat)) as typeof KeyFormat;
 const databaseUrl = process.env["DATABASE_URL"] ?? null;
 const store = await openStore({ dataDir, databaseUrl, now: Date.now });

@@ -140,7 +140,7 @@ export const modules: readonly Module[] = [
   {
     // The browser's scripts as well: their tests run the files themselves.
     name: "pages",
-    sources: ["src/pages/**/*.ts", "src/pages/**/*.js"],
+    sources: ["src/pages/**/*.ts"],
     tests: ["src/pages/**/*.test.ts"],
     sample: 8,
   },

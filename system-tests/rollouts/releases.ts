@@ -42,10 +42,11 @@ export async function openLastRelease(): Promise<{
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   await linkPackages(folder);
   const entry = join(folder, "src/main.ts");
-  const cli = join(folder, "src/cli/main.ts");
-  for (const file of [entry, cli]) {
-    if (!existsSync(file)) throw new Error(`the recorded release has no ${file}`);
-  }
+  if (!existsSync(entry)) throw new Error("the recorded release has no src/main.ts");
+  // Where this release has its commands, and where earlier ones do.
+  const places = ["src/operator/cli/main.ts", "src/cli/main.ts"];
+  const cli = places.map((place) => join(folder, place)).find(existsSync);
+  if (cli === undefined) throw new Error(`the recorded release has none of ${places.join(", ")}`);
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true });
   return { release: { name: "last", entry, cli }, close };
 }
