@@ -110,6 +110,8 @@ describe.skipIf(lacksPostgres())(
       await store.ping();
       expect(await judge()).toMatchObject(asAcknowledged);
       expect(found).toMatchObject([{ writtenAgain: 3, heldAgain: 1, endedFree: 0, refused: 0 }]);
+      // Five calls, one after another, came after the moment that is kept.
+      expect(found.map(({ fromBatch, toBatch }) => toBatch - fromBatch + 1)).toEqual([5]);
       for (const id of ["late", "runs"]) {
         expect(await store.settle(newSettlement(id, 5))).toBe("settled");
       }
