@@ -10,7 +10,7 @@ test.each<[string, readonly string[]]>([
   expect(Buffer.from(joined).toString()).toBe(texts.join(""));
 });
 
-test("the only piece is not copied", () => {
+test("a single piece is not copied", () => {
   const piece = Buffer.from("only");
   expect(joinBytes([piece])).toBe(piece);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Place, LinkedList } from "./linked-list.ts";
 
-test("holds what a list holds, whatever comes and goes", () => {
+test("matches an array under any sequence of changes", () => {
   const act = fc.record({ isRemoval: fc.boolean(), which: fc.nat(20) });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
@@ -25,7 +25,7 @@ test("holds what a list holds, whatever comes and goes", () => {
   );
 });
 
-test("a list of its items stays as it was", () => {
+test("later changes do not affect a list of the items", () => {
   const list = new LinkedList<string>();
   const place = list.add("one");
   list.add("two");
@@ -35,7 +35,7 @@ test("a list of its items stays as it was", () => {
   expect(items).toEqual(["one", "two"]);
 });
 
-test("an item that has left is not held by its place", () => {
+test("a removed item is not retained by its place", () => {
   const list = new LinkedList<object>();
   const place = list.add({});
   list.remove(place);

@@ -1,10 +1,11 @@
 /**
- * Items that come and go with each request, in the order in which they came; one leaves without a
- * trace.
+ * Items that are added and removed with each request, in insertion order. A removed item leaves no
+ * garbage in the list.
  *
- * A `Set` or `Map` that is used so makes a new table every few dozen items, and in V8 each table
- * refers to the next one. Once a table lies in the old generation, all later ones and what they
- * held survive every collection of the young generation (`docs/decisions/request-cpu.md`).
+ * A `Set` or `Map` used for this purpose allocates a new table every few dozen items, and in V8
+ * each table refers to the next one. Once a table is in the old generation, all later tables and
+ * their former items survive every collection of the young generation
+ * (`docs/decisions/request-cpu.md`).
  */
 export class LinkedList<Item> {
   readonly #head = new Place<Item>(null);
@@ -21,14 +22,14 @@ export class LinkedList<Item> {
     return place;
   }
 
-  /** Removes what was added at this place of this list; safe to call twice. */
+  /** Removes the item at this place of this list. Repeated calls are ignored. */
   remove(place: Place<Item>): void {
     if (place.item === null) return;
     place.leave();
     this.#size -= 1;
   }
 
-  /** The items of now: what comes or goes later does not change the list. */
+  /** Returns the current items. Later changes of the list do not affect the result. */
   items(): readonly Item[] {
     const items: Item[] = [];
     for (let { next } = this.#head; next.item !== null; next = next.next) items.push(next.item);
@@ -36,7 +37,7 @@ export class LinkedList<Item> {
   }
 }
 
-/** Where an item is in a list; the place of the list itself has none. */
+/** Position of an item in a list. The place of the list itself has no item. */
 export class Place<Item> {
   item: Item | null;
   previous: Place<Item> = this;

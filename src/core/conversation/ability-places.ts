@@ -1,4 +1,6 @@
-/** JSON pointers of the places that need an ability (`DecodedRequest.places`), in their order. */
+/**
+ * JSON pointers of the fields that need an ability (`DecodedRequest.places`), in document order.
+ */
 export interface AbilityPlaces {
   readonly tools?: readonly string[];
   readonly image?: readonly string[];

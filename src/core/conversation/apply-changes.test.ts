@@ -30,7 +30,7 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
   return { model: "m/n", system: [], turns: [hi], tools: [find, late], sampling: {}, ...changes };
 }
 
-describe("the tools on offer", () => {
+describe("the available tools", () => {
   test.each<[string, Partial<Conversation>, readonly ToolDefinition[]]>([
     ["a deferred tool is not", {}, [find]],
     ["one that a search found is", { turns: [hi, call, found("late")] }, [find, loaded]],
@@ -57,24 +57,24 @@ describe("the tools on offer", () => {
       { turns: [hi, added({ name: "find", description: "newer" })] },
       [{ name: "find", description: "newer" }],
     ],
-    ["a name that nobody defined adds nothing", { turns: [hi, added("other")] }, [find]],
+    ["an undefined name adds no tool", { turns: [hi, added("other")] }, [find]],
   ])("%s", (_fact, changes, want) => {
     expect(offeredTools(conversation(changes))).toEqual(want);
   });
 
-  test("all that are defined anywhere are known", () => {
+  test("all tools defined anywhere are found", () => {
     const turns = [hi, added({ name: "own" })];
     expect(definedTools(conversation({ turns }))).toEqual([find, late, { name: "own" }]);
   });
 });
 
-test("a conversation without changes stays the same object", () => {
+test("a conversation without changes is returned unchanged", () => {
   const plain = conversation({ tools: [find], turns: [hi, call, system([])] });
   expect(settle(plain)).toEqual({ conversation: plain, ignored: [] });
   expect(settle(plain).conversation).toBe(plain);
 });
 
-test("betas alone are left out, and nothing else changes", () => {
+test("betas by themselves are left out without another change", () => {
   const plain = conversation({ tools: [find, find], toolChoice: { kind: "none" } });
   expect(settle({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
   expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");
@@ -112,17 +112,17 @@ test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string
   ],
   ["a deferred tool", { tools: [late, find] }, { tools: [find] }, []],
   [
-    "a mark before which nothing stands",
+    "a cache mark without preceding content",
     { turns: [system([{ type: "tool-removal", name: "x", cacheControl }]), hi], tools: [] },
     { turns: [hi], tools: [] },
     ["cache-control"],
   ],
-])("alone, %s is settled", (_fact, given, want, ignored) => {
+])("by itself, %s is settled", (_fact, given, want, ignored) => {
   const plain = conversation({ tools: [find] });
   expect(settle({ ...plain, ...given })).toEqual({ conversation: { ...plain, ...want }, ignored });
 });
 
-test("what a search found is told in words, with its cache mark", () => {
+test("a search result is converted to text with its cache mark", () => {
   const turn: Turn = {
     role: "tool",
     results: [
@@ -142,7 +142,7 @@ test("what a search found is told in words, with its cache mark", () => {
   });
 });
 
-test("a tool that was found and that nobody defines any more is not available", () => {
+test("a found tool without a definition is not available", () => {
   const { turns } = settle(conversation({ turns: [hi, call, found("gone")] })).conversation;
   expect(turns.at(-1)).toMatchObject({
     results: [{ content: [{ type: "text", text: 'The tool "gone" is not available.' }] }],
@@ -152,7 +152,7 @@ test("a tool that was found and that nobody defines any more is not available", 
   );
 });
 
-test("a turn that only changes something is left out, and its cache mark moves forward", () => {
+test("a turn that only contains a change is left out, and its cache mark moves forward", () => {
   const text = { type: "text", text: "Mind." } as const;
   const changes = conversation({
     turns: [
@@ -185,7 +185,7 @@ describe("the effort", () => {
       ["turn-effort"],
     ],
     [
-      "of the request stays, without what no other upstream knows",
+      "of the request are kept, without fields that other upstreams do not support",
       { reasoning: { enabled: true, effort: "low", updates: true, binding: "error" } },
       { enabled: true, effort: "low" },
       ["reasoning-binding"],
@@ -216,7 +216,7 @@ test.each<[string, Partial<Conversation>, Partial<Conversation>, readonly string
     { toolChoice: { kind: "tool", name: "late" }, parallelToolCalls: false },
     [],
   ],
-])("the choice of a tool where %s", (_fact, changes, want, ignored) => {
+])("the tool choice if %s", (_fact, changes, want, ignored) => {
   const settled = settle(conversation(changes));
   const { toolChoice, parallelToolCalls } = settled.conversation;
   expect({

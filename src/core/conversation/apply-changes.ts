@@ -16,10 +16,7 @@ import type {
 import type { IgnoredParameter } from "./ignored-parameter.ts";
 import { moveMarks } from "./move-marks.ts";
 
-/**
- * A conversation in which nothing changes on the way: one list of tools, all on offer, and one
- * effort.
- */
+/** A conversation without changes within it: one list of tools, all available, and one effort. */
 export interface PlainConversation extends Conversation {
   readonly turns: readonly PlainTurn[];
   readonly safeguards?: never;
@@ -28,19 +25,19 @@ export interface PlainConversation extends Conversation {
 
 export interface SettledConversation {
   readonly conversation: PlainConversation;
-  /** What it could not carry over. */
+  /** Parameters that could not be kept. */
   readonly ignored: readonly IgnoredParameter[];
 }
 
-/** What a model reads of a tool that a search found, where its API has no references. */
+/** Returns the text for a tool that a search found, for models whose API has no tool references. */
 export function referenceText(name: string, isDefined = true): string {
   return `The tool "${name}" is ${isDefined ? "available now" : "not available"}.`;
 }
 
 /**
- * For an upstream that knows no changes of tools or effort within a conversation: the changes are
- * applied in their order. A deferred tool is on offer once the conversation or the choice of tools
- * names it; a removed tool is not. Of several efforts the last one counts.
+ * Applies all changes in their order, for upstreams that do not support changes of tools or effort
+ * within a conversation. A deferred tool is available once the conversation or the tool choice
+ * names it; a removed tool is not. The last effort counts.
  */
 export function settle(given: Conversation): SettledConversation {
   const conversation = withoutBetas(given);
@@ -67,7 +64,9 @@ export function settle(given: Conversation): SettledConversation {
   return { conversation: withoutEmptyText(settled, ignored), ignored: [...ignored] };
 }
 
-/** The tools that are on offer at the end of the conversation, in the order of their definition. */
+/**
+ * Returns the tools that are available at the end of the conversation, in the order of definition.
+ */
 export function offeredTools({ tools, turns, toolChoice }: Conversation): ToolDefinition[] {
   const known = new Map(tools.map((tool) => [tool.name, tool]));
   const offered = new Set(tools.filter(({ deferred }) => deferred !== true).map(nameOf));
@@ -82,7 +81,7 @@ export function offeredTools({ tools, turns, toolChoice }: Conversation): ToolDe
   );
 }
 
-/** Every tool that the conversation defines, on offer or not. */
+/** Returns every tool that the conversation defines, available or not. */
 export function definedTools({
   tools,
   turns,
@@ -153,7 +152,7 @@ function isShown(part: ResultPart): part is UserPart {
   return part.type !== "tool-reference";
 }
 
-/** The last effort that a system turn sets. */
+/** Returns the last effort that a system turn sets. */
 function lastEffort(turns: readonly Turn[]): ReasoningEffort | undefined {
   const last = turns.findLast((turn) => "effort" in turn && turn.effort !== undefined);
   return last !== undefined && "effort" in last ? last.effort : undefined;
@@ -179,7 +178,7 @@ function settleReasoning(
   };
 }
 
-/** A turn of system text alone, or none where it only changed something. */
+/** Returns a turn of system text only, or an empty list if the turn only contained changes. */
 function settleTurn(turn: Turn, defined: ReadonlySet<string>): PlainTurn[] {
   if (isPlainTurn(turn)) return [turn];
   if (turn.role === "tool") {
@@ -190,7 +189,7 @@ function settleTurn(turn: Turn, defined: ReadonlySet<string>): PlainTurn[] {
   return [{ role, parts: parts.map(settlePart), ...(name !== undefined && { name }) }];
 }
 
-/** A change leaves an empty text, for its cache mark. */
+/** Replaces a change by an empty text that keeps its cache mark. */
 function settlePart(part: SystemPart): TextPart {
   if (part.type === "text") return part;
   const { cacheControl } = part;
@@ -215,7 +214,7 @@ function wordReference(
   return { type: "text", text, ...(cacheControl !== undefined && { cacheControl }) };
 }
 
-/** Leaves out what only changed something; its cache marks move to what stands before. */
+/** Removes the empty texts left by changes. Their cache marks move to the preceding content. */
 function withoutEmptyText(
   conversation: PlainConversation,
   ignored: Set<IgnoredParameter>,

@@ -1,11 +1,11 @@
 /**
- * The neutral conversation: what a client of either protocol means, and what a provider of either
- * wire sends. What the gateway does not interpret is carried as it is.
+ * The neutral conversation, independent of the client's and the provider's protocol. Parts that the
+ * gateway does not interpret are carried unchanged.
  */
 
 import type { RawJson } from "../raw-json/raw-json.ts";
 
-/** Asks an upstream that caches prompts to cache up to here (Anthropic's `cache_control`). */
+/** Asks an upstream that caches prompts to cache up to this point (Anthropic's `cache_control`). */
 export interface CacheControl {
   readonly type: "ephemeral";
   readonly ttl?: "5m" | "1h";
@@ -17,9 +17,7 @@ export interface TextPart {
   readonly cacheControl?: CacheControl;
 }
 
-/**
- * `url` is an http(s) address that the gateway never fetches; `data` is the client's base64 text.
- */
+/** `url` is an http(s) URL that the gateway never fetches; `data` is the client's base64 text. */
 export type ImageSource =
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "base64"; readonly mediaType: string; readonly data: string };
@@ -32,8 +30,8 @@ export interface ImagePart {
 }
 
 /**
- * `text` is the document itself; `base64` the client's text of a PDF; `url` an http(s) address that
- * the gateway never fetches.
+ * `text` is the document itself; `base64` is the client's text of a PDF; `url` is an http(s) URL
+ * that the gateway never fetches.
  */
 export type DocumentSource =
   | { readonly kind: "url"; readonly url: string }
@@ -50,24 +48,24 @@ export interface DocumentPart {
 
 export type UserPart = TextPart | ImagePart | DocumentPart;
 
-/** A tool that the client's own search found: from here on a deferred tool is on offer. */
+/** A tool found by the client's own search. A deferred tool is available from this point on. */
 export interface ToolReference {
   readonly type: "tool-reference";
   readonly name: string;
   readonly cacheControl?: CacheControl;
 }
 
-/** What a tool returned. */
+/** Content of a tool result. */
 export type ResultPart = UserPart | ToolReference;
 
-/** A tool that is on offer from here on: one of the conversation's, or one that is defined here. */
+/** A tool that is available from this point on: one of the conversation's, or one defined here. */
 export interface ToolAddition {
   readonly type: "tool-addition";
   readonly tool: string | ToolDefinition;
   readonly cacheControl?: CacheControl;
 }
 
-/** A tool that is no longer on offer from here on. */
+/** A tool that is no longer available from this point on. */
 export interface ToolRemoval {
   readonly type: "tool-removal";
   readonly name: string;
@@ -81,13 +79,13 @@ export interface ToolCall {
   readonly id: string;
   readonly name: string;
   /**
-   * JSON text exactly as the client or the model wrote it. Within a turn it is that of an object:
-   * see `fitArguments`. Within a reply it may be anything; `""` where there are no arguments.
+   * JSON text exactly as the client or the model wrote it. Within a turn it is the text of an
+   * object: see `fitArguments`. Within a reply it may be any text; `""` means no arguments.
    */
   readonly argumentsJson: string;
   /**
-   * What the upstream that made the call wants back with it: its reasoning before the call, as
-   * text that only its provider can read (letters, digits, `-` and `_`).
+   * State that the upstream expects back with the call: the reasoning before the call, as text that
+   * only its provider can read (letters, digits, `-` and `_`).
    */
   readonly reasoningState?: string;
   readonly cacheControl?: CacheControl;
@@ -96,9 +94,9 @@ export interface ToolCall {
 export type AssistantPart = TextPart | ToolCall;
 
 export interface ToolResult<Content extends ResultPart = ResultPart> {
-  /** The id of the call that this answers; every result has its call earlier in the turns. */
+  /** Id of the call that this answers. Every result has its call earlier in the turns. */
   readonly callId: string;
-  /** Name of the called tool, looked up from the call. */
+  /** Name of the called tool, copied from the call. */
   readonly toolName: string;
   readonly content: readonly Content[];
   readonly isError: boolean;
@@ -106,10 +104,10 @@ export interface ToolResult<Content extends ResultPart = ResultPart> {
 }
 
 /**
- * One turn. `tool` holds all results given in a row (several chat `tool` messages, or the
- * `tool_result` blocks at the head of one messages-protocol user message). `system` is system text
- * that the client put between turns; it keeps its place. Its changes of tools and its effort hold from
- * there on. `name` is the chat participant's name.
+ * One turn. `tool` holds all consecutive results (several chat `tool` messages, or the
+ * `tool_result` blocks at the start of one messages-protocol user message). `system` is system text
+ * that the client put between turns; it keeps its position. Its changes of tools and its effort
+ * apply from that point on. `name` is the chat participant's name.
  */
 export type Turn = SystemTurn | PlainTurn<ResultPart>;
 
@@ -120,7 +118,7 @@ export interface SystemTurn {
   readonly effort?: ReasoningEffort;
 }
 
-/** A turn that changes nothing but the text before the model. */
+/** A turn without changes of tools or effort. */
 export type PlainTurn<Content extends ResultPart = UserPart> =
   | { readonly role: "system"; readonly parts: readonly TextPart[]; readonly name?: string }
   | { readonly role: "user"; readonly parts: readonly UserPart[]; readonly name?: string }
@@ -133,7 +131,7 @@ export interface ToolDefinition {
   /** JSON Schema of the arguments, an object; absent means no arguments. */
   readonly parameters?: RawJson;
   readonly strict?: boolean;
-  /** Whether it is not on offer until the conversation names it. */
+  /** True if the tool is not available until the conversation names it. */
   readonly deferred?: true;
   readonly cacheControl?: CacheControl;
 }
@@ -148,7 +146,7 @@ export type OutputFormat =
   | { readonly kind: "json-object" }
   | {
       readonly kind: "json-schema";
-      /** The client's name for the schema; messages-protocol clients give none. */
+      /** The client's name for the schema; absent from messages-protocol clients. */
       readonly name?: string;
       readonly description?: string;
       readonly schema: RawJson;
@@ -157,19 +155,19 @@ export type OutputFormat =
 
 export type ReasoningEffort = "low" | "medium" | "high";
 
-/** Present where the client sent anything about reasoning; absent means the model's own default. */
+/** Present if the client sent any reasoning parameter; absent means the model's own default. */
 export interface ReasoningRequest {
   readonly enabled: boolean;
   readonly effort?: ReasoningEffort;
   /** Tokens; messages protocol's `thinking.budget_tokens`. */
   readonly budgetTokens?: number;
-  /** Whether short reports of progress are to be shown in place of the reasoning, if there are any. */
+  /** True if short progress reports, if there are any, replace the reasoning in the reply. */
   readonly updates?: true;
-  /** What the client wants done with reasoning that no longer fits its conversation. */
+  /** How the client wants reasoning to be treated that no longer matches its conversation. */
   readonly binding?: "error" | "drop-block";
 }
 
-/** Only what the client sent: no default is ever injected. */
+/** Only parameters that the client sent. The gateway never adds a default. */
 export interface Sampling {
   readonly temperature?: number;
   readonly topP?: number;
@@ -185,29 +183,29 @@ export interface Conversation {
   readonly turns: readonly Turn[];
   readonly tools: readonly ToolDefinition[];
   readonly toolChoice?: ToolChoice;
-  /** False only where the client forbids, or cannot read, more than one tool call at once. */
+  /** False only if the client forbids or cannot read more than one tool call at once. */
   readonly parallelToolCalls?: false;
   readonly sampling: Sampling;
   readonly output?: OutputFormat;
   readonly reasoning?: ReasoningRequest;
   /**
-   * Tokens; the bound to forward. Absent: none is to be forwarded (none sent, or 2.7's 8000 rule).
+   * Tokens; the bound to forward. Absent if no bound is forwarded (none sent, or 2.7's 8000 rule).
    */
   readonly maxOutputTokens?: number;
   /** The client's opaque id of its end user (`metadata.user_id`). */
   readonly endUserId?: string;
-  /** Checks of the reply that an upstream of the vendor runs, as the client wrote them. */
+  /** Checks of the reply that the vendor's upstream runs, as the client wrote them. */
   readonly safeguards?: RawJson;
   /** The client's values of `anthropic-beta`. */
   readonly betas?: readonly string[];
 }
 
-/** The calls of a turn, which only the assistant makes. */
+/** Returns the calls of a turn. Only assistant turns have calls. */
 export function callsOfTurn(turn: Turn): readonly ToolCall[] {
   return turn.role === "assistant" ? turn.parts.filter((part) => part.type === "tool-call") : [];
 }
 
-/** All text parts of the last user turn, joined by newlines; `""` where there is none. */
+/** Returns all text parts of the last user turn, joined by newlines; `""` without a user turn. */
 export function lastUserText(conversation: Conversation): string {
   const turn = conversation.turns.findLast((candidate) => candidate.role === "user");
   if (turn?.role !== "user") return "";
@@ -215,13 +213,13 @@ export function lastUserText(conversation: Conversation): string {
 }
 
 /**
- * What is left of an object when every field has been taken out. `rest satisfies NothingLeft`
- * fails to compile when a field is added, until an encoder sends it or names it as ignored, a
- * count includes it, or either discards it by a name with an underscore.
+ * An object from which every field has been taken. `rest satisfies NothingLeft` fails to compile
+ * when a field is added, until an encoder sends it or reports it as ignored, a count includes it,
+ * or either discards it by a name with an underscore.
  */
 export type NothingLeft = Readonly<Record<string, never>>;
 
-/** Ends a switch that covers a closed union; throws without the value, which may be content. */
+/** Ends a switch that covers a closed union. Throws without the value, which may be content. */
 export function assertNever(value: never): never {
   throw new Error(`unreachable: a value of type ${typeof value} outside its closed union`);
 }

@@ -1,18 +1,18 @@
 /**
- * Gives each call of a conversation an id of its own: an id that came before gets the next free
- * number behind it. The same history gives the same ids, also where more follows, so that an
- * upstream's cache of prompts finds it again.
+ * Gives each call of a conversation a unique id: a repeated id gets the next free number as its
+ * suffix. The same history gives the same ids even if it is continued, so that an upstream's prompt
+ * cache still matches.
  */
 export class DistinctIds {
   readonly #taken = new Set<string>();
-  /** The next number to try behind an id that came before. */
+  /** The next suffix to try for a repeated id. */
   readonly #next = new Map<string, number>();
 
   has(id: string): boolean {
     return this.#taken.has(id);
   }
 
-  /** The id, or where it came before, one made of it. */
+  /** Returns the id, or a unique id derived from it if it is already in use. */
   take(id: string): string {
     let free = id;
     if (this.#taken.has(id)) {

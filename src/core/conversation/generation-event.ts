@@ -1,14 +1,16 @@
 import type { IgnoredParameter } from "./ignored-parameter.ts";
 import type { TokenUsage } from "./token-usage.ts";
 
-/** Why a generation ended: our word, the stop string that was met, and the upstream's own word. */
+/**
+ * Why a generation ended: the gateway's reason, the matched stop string, and the upstream's reason.
+ */
 export interface StopCause {
   readonly cause: "end" | "length" | "tool-calls" | "stop-sequence" | "filtered";
-  /** The stop string that was met, where the upstream says which. */
+  /** The matched stop string, if the upstream reports it. */
   readonly sequence?: string;
-  /** The upstream's own word, for the log. */
+  /** The upstream's own reason, for the log. */
   readonly raw: string;
-  /** What the upstream's checks of the reply found, with the ids of the events' calls. */
+  /** Findings of the upstream's checks of the reply. Their call ids are those of the events. */
   readonly safeguardResults?: readonly SafeguardResult[];
 }
 
@@ -20,18 +22,21 @@ export interface SafeguardResult {
 
 /**
  * One step of a generation. The order is: `generation-start` once and first, with the usage that
- * the upstream reports at the start, if any; then deltas;
- * `generation-end` once and last, only after the upstream's terminal event was seen and after the
- * last `usage-update`. Tool calls are numbered from 0 in order of their start; deltas of several
- * calls may interleave. Failures are thrown, never events.
+ * the upstream reports at the start, if any; then deltas; `generation-end` once and last, only
+ * after the upstream's terminal event and after the last `usage-update`. Tool calls are numbered
+ * from 0 in order of their start; deltas of several calls may interleave. Failures are thrown,
+ * never events.
  */
 export type GenerationEvent =
   | {
       readonly type: "generation-start";
       readonly usage?: TokenUsage;
-      /** What the upstream says that it left out of the request. */
+      /** Parameters that the upstream reports as ignored. */
       readonly ignored?: readonly IgnoredParameter[];
-      /** Set if the reasoning of the reply is counted and never shown, whatever the client asked for. */
+      /**
+       * Set if the reasoning of the reply is counted but never shown, whatever the client
+       * requested.
+       */
       readonly hidesReasoning?: true;
     }
   | { readonly type: "text-delta"; readonly text: string }

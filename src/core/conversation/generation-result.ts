@@ -6,20 +6,20 @@ import { mergeUsage, type TokenUsage } from "./token-usage.ts";
 /** A block of a reply: text, reasoning, or a tool call. */
 export type ReplyBlock = { readonly type: "text" | "reasoning"; readonly text: string } | ToolCall;
 
-/** A whole generation: what the events of a stream fold to. */
+/** A complete generation, folded from the events of a stream. */
 export interface GenerationResult {
-  /** In the order in which they began in the stream; text is one block up to one of another type. */
+  /** In the order of their start in the stream. Consecutive text is one block. */
   readonly blocks: readonly ReplyBlock[];
   readonly usage: TokenUsage;
-  /** Absent while the generation has not ended. */
+  /** Absent until the generation has ended. */
   readonly stop?: StopCause;
-  /** Set if the reasoning is never shown, whatever the client asked for. */
+  /** Set if the reasoning is never shown, whatever the client requested. */
   readonly hidesReasoning?: true;
-  /** Characters that were counted and not kept; absent if all were kept. */
+  /** Number of characters that were counted but not kept; absent if all were kept. */
   readonly omitted?: { readonly output: number; readonly reasoning: number };
 }
 
-/** All text of a result, or all reasoning. */
+/** Returns all text or all reasoning of a result. */
 export function textOf(
   { blocks }: Pick<GenerationResult, "blocks">,
   type: "text" | "reasoning" = "text",
@@ -27,7 +27,7 @@ export function textOf(
   return blocks.map((block) => (block.type === type ? block.text : "")).join("");
 }
 
-/** The tool calls of a result. */
+/** Returns the tool calls of a result. */
 export function callsOf({ blocks }: Pick<GenerationResult, "blocks">): readonly ToolCall[] {
   return blocks.filter((block) => block.type === "tool-call");
 }
@@ -54,12 +54,12 @@ export class GenerationFold {
   #stop: StopCause | undefined;
   #hidesReasoning = false;
 
-  /** Keeps about `charactersMax` of text, of reasoning and of calls each, and counts the rest. */
+  /** Keeps about `charactersMax` each of text, reasoning and calls, and counts the rest. */
   constructor(charactersMax = Number.POSITIVE_INFINITY) {
     this.#charactersMax = charactersMax;
   }
 
-  /** Takes the next event; throws where a tool-call delta has no start (a decoder's bug). */
+  /** Adds the next event. Throws if a tool-call delta has no start (a decoder's bug). */
   add(event: GenerationEvent): void {
     switch (event.type) {
       case "generation-start":
@@ -104,7 +104,7 @@ export class GenerationFold {
     };
   }
 
-  /** The block that text of this type continues, or begins. */
+  /** Returns the block that text of this type continues, or a new block. */
   #growing(type: "text" | "reasoning"): GrowingText {
     const last = this.#blocks.at(-1);
     if (last?.type === type) return last.text;
@@ -127,7 +127,10 @@ export class GenerationFold {
     if (this.#keeps("calls", argumentsJson)) this.#calls[index]?.argumentsJson.add(argumentsJson);
   }
 
-  /** Whether a piece is kept, else it is counted; once one of its kind is omitted, all that follow are. */
+  /**
+   * Returns whether a piece is kept; otherwise it is counted. After the first omitted piece of a
+   * kind, all later pieces of that kind are omitted.
+   */
   #keeps(kind: "text" | "reasoning" | "calls", piece: string): boolean {
     const isKept = this.#kept[kind] < this.#charactersMax;
     if (isKept) this.#kept[kind] += piece.length;

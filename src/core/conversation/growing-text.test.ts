@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GenerationFold } from "./generation-result.ts";
 import { GrowingText } from "./growing-text.ts";
 
-test("pieces make one text, which can be read while it grows", () => {
+test("pieces form one text that can be read while it grows", () => {
   const text = new GrowingText();
   let whole = "";
   for (let number = 0; number < 1_000; number += 1) {
@@ -13,7 +13,7 @@ test("pieces make one text, which can be read while it grows", () => {
   expect([text.text(), text.length]).toEqual([whole, whole.length]);
 });
 
-test("a fold with a bound keeps the beginnings and counts the rest", () => {
+test("a bounded fold keeps the beginnings and counts the rest", () => {
   const fold = new GenerationFold(4);
   for (const text of ["abc", "def", "ghi", "j"]) {
     fold.add({ type: "text-delta", text });

@@ -1,9 +1,9 @@
-/** How many pieces wait to be joined. */
+/** Number of pieces that are joined at once. */
 const PIECES = 256;
 
 /**
- * Text that grows by small pieces. Plain concatenation keeps a node of a tree for each piece, many
- * times its size; here pieces are joined as they come.
+ * Text that grows by small pieces. Plain concatenation keeps a tree node for each piece, which
+ * takes many times the size of the text; here pieces are joined as they arrive.
  */
 export class GrowingText {
   #joined = "";
@@ -19,7 +19,7 @@ export class GrowingText {
     if (this.#pieces.push(piece) === PIECES) this.#join();
   }
 
-  /** All pieces in order. */
+  /** Returns all pieces in order. */
   text(): string {
     this.#join();
     return this.#joined;

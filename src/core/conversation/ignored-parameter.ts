@@ -1,5 +1,5 @@
 /**
- * What a wire cannot carry, or carries changed, of what the client sent. Each protocol maps these
+ * A request parameter that a wire format cannot carry, or carries changed. Each protocol maps these
  * to the JSON pointers of its own fields for `x-ignored-fields`.
  */
 export type IgnoredParameter =

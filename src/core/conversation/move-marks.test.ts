@@ -7,7 +7,10 @@ const short: CacheControl = { type: "ephemeral" };
 const long: CacheControl = { type: "ephemeral", ttl: "1h" };
 const marks: Readonly<Record<string, CacheControl>> = { "!": short, "?": long };
 
-/** Parts as words: `a`, an empty text `-`, with a mark of five minutes `a!` or of an hour `a?`. */
+/**
+ * Returns parts from a short notation: `a`, an empty text `-`, a mark of five minutes `a!` or of an
+ * hour `a?`.
+ */
 function parts(words: string): TextPart[] {
   return words
     .split(" ")
@@ -91,15 +94,15 @@ test.each<[string, Partial<Story>, Partial<Story>, readonly string[]]>([
   ["to the system text", { system: "s", turns: "u(-! c)" }, { system: "s!", turns: "u(- c)" }, []],
   ["within it", { system: "s -!" }, { system: "s! -" }, []],
   ["to the last tool", { tools: "x y", system: "-! s" }, { tools: "x y!", system: "- s" }, []],
-  ["nowhere, from a turn", { turns: "u(-! a)" }, { turns: "u(- a)" }, ["turns"]],
-  ["nowhere, from system text", { system: "-! s" }, { system: "- s" }, ["system"]],
+  ["without a carrier, from a turn", { turns: "u(-! a)" }, { turns: "u(- a)" }, ["turns"]],
+  ["without a carrier, from system text", { system: "-! s" }, { system: "- s" }, ["system"]],
   [
-    "nowhere, from both",
+    "without a carrier, from both",
     { system: "-!", turns: "u(-! a)" },
     { system: "-", turns: "u(- a)" },
     ["turns", "system"],
   ],
-])("the mark of an empty text moves %s", (_where, given, want, wantLost) => {
+])("the mark of an empty text: %s", (_where, given, want, wantLost) => {
   const none = { tools: "", system: "", turns: "" };
   const { moved, lost } = moveMarks(read({ ...none, ...given }), (text) => text !== "");
   expect(write(moved)).toEqual({ ...none, ...want });
@@ -143,7 +146,7 @@ const story = fc.record({
     .map((list) => list.map(([role, inner]) => `${role}(${inner})`).join(" ")),
 });
 
-/** What is sent, in order, each with whether a prompt is cached up to it. */
+/** Returns for each part that is sent, in order, whether a prompt is cached up to it. */
 function cachedAt({ tools, system, turns }: Marked): readonly boolean[] {
   const all = [
     ...tools,
@@ -155,7 +158,7 @@ function cachedAt({ tools, system, turns }: Marked): readonly boolean[] {
   return all.map(({ cacheControl }) => cacheControl !== undefined);
 }
 
-test("the same prompt is cached up to each mark, and nothing that is not sent has one", () => {
+test("the same prompt is cached up to each mark, and content that is not sent has no mark", () => {
   fc.assert(
     fc.property(story, (drawn) => {
       const given = read(drawn);
@@ -176,7 +179,7 @@ test("the same prompt is cached up to each mark, and nothing that is not sent ha
   );
 });
 
-/** The words of a story, without marks. */
+/** Returns the texts of a conversation without marks. */
 function wordsOf(marked: Marked): readonly string[] {
   const { tools, system, turns } = write(marked);
   return [tools, system, turns.replaceAll(/\w\(|\)/g, " ")]

@@ -9,20 +9,20 @@ import type {
   UserPart,
 } from "./conversation.ts";
 
-/** What may carry cache marks, in the order in which a prompt is cached. */
+/** Content that may carry cache marks, in the order in which a prompt is cached. */
 export type Marked = Pick<Conversation, "tools" | "system" | "turns">;
 
 export interface MovedMarks<T extends Marked> {
   readonly moved: T;
-  /** Where marks stood that nothing before them can carry. */
+  /** Places of marks without preceding content that can carry them. */
   readonly lost: readonly MarkPlace[];
 }
 
 export type MarkPlace = "system" | "turns";
 
 /**
- * Moves the cache mark of a text that is not sent to the last block before it that is, which keeps a
- * mark of its own: either way the same prompt is cached up to there.
+ * Moves the cache mark of a text that is not sent to the preceding block that is sent. A mark that
+ * this block already has is kept. In both cases the same prompt is cached up to that point.
  */
 export function moveMarks<T extends Marked>(
   conversation: T,
@@ -43,9 +43,9 @@ interface Carrier {
 
 type Part = ResultPart | SystemPart | AssistantPart;
 
-/** Goes from the end of a conversation to its start. */
+/** Walks a conversation from its end to its start. */
 class MarkMover {
-  /** Where the marks stood that wait for a carrier. */
+  /** Places of the marks that wait for a carrier. */
   readonly waiting = new Set<MarkPlace>();
   readonly #isSent: (text: string) => boolean;
   #mark: CacheControl | undefined;
@@ -75,7 +75,7 @@ class MarkMover {
     return backwards(parts, (part) => this.part(part, "turns"));
   }
 
-  /** A result ends with its content, so that it carries the marks behind and within it. */
+  /** The content is the end of a result, so it carries the marks after and within the result. */
   #result(result: ToolResult): ToolResult {
     const marked = this.carrier(result);
     const content = this.#parts<ResultPart>(marked.content);

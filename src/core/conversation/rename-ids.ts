@@ -1,8 +1,8 @@
 import type { SafeguardResult, StopCause } from "./generation-event.ts";
 
 /**
- * A value of JSON in which ids are exchanged for others, wherever one is a key or a text: results of
- * an upstream's checks name calls by the upstream's ids.
+ * Replaces ids in a JSON value wherever an id is a key or a string: results of an upstream's checks
+ * refer to calls by the upstream's ids.
  */
 function renameIds(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (names.size === 0) return value;
@@ -16,7 +16,7 @@ function renameIds(value: unknown, names: ReadonlyMap<string, string>): unknown 
   return Object.fromEntries(fields);
 }
 
-/** The end of a generation, whose checks name calls by other ids. */
+/** Returns the end of a generation with the call ids of its check results replaced. */
 export function renameCalls(stop: StopCause, names: ReadonlyMap<string, string>): StopCause {
   const { safeguardResults: results } = stop;
   if (results === undefined || names.size === 0) return stop;

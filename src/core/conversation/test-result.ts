@@ -1,14 +1,14 @@
 import type { ToolCall } from "./conversation.ts";
 import type { GenerationResult, ReplyBlock } from "./generation-result.ts";
 
-/** What a test lets a model say, by kind. */
+/** Output of a model in a test, by kind. */
 export interface Said extends Omit<GenerationResult, "blocks"> {
   readonly text: string;
   readonly reasoning: string;
   readonly toolCalls: readonly ToolCall[];
 }
 
-/** For tests: the result in which reasoning, text and calls follow each other. */
+/** For tests: returns a result with reasoning, text and calls in this order. */
 export function resultOf({
   text = "",
   reasoning = "",

@@ -7,17 +7,17 @@ const zeros = { freshInput: 0, cachedInput: 0, cacheWrite: 0, output: 0 };
 test.each([
   ["nothing known", {}, { output: 3 }, { output: 3 }],
   ["later and larger", { output: 3 }, { output: 5 }, { output: 5 }],
-  ["later and smaller is no news", { output: 5 }, { output: 3 }, { output: 5 }],
+  ["a later, smaller value changes nothing", { output: 5 }, { output: 3 }, { output: 5 }],
   ["an explicit zero is not absent", {}, { output: 0 }, { output: 0 }],
   ["a broken first report stays visible", {}, { output: -1 }, { output: -1 }],
   [
-    "what the vendor states of its cost is the last word",
+    "the vendor's stated cost takes precedence",
     { vendorCost: "2" },
     { vendorCost: "1" },
     { vendorCost: "1" },
   ],
   [
-    "a report without a cost takes none back",
+    "a report without a cost keeps the earlier cost",
     { vendorCost: "2" },
     { ...whole, output: 1 },
     { ...whole, output: 1, vendorCost: "2" },
@@ -54,7 +54,7 @@ test.each([
   ],
   ["zeros do not report an input", { ...whole, output: 5 }, zeros, { ...whole, output: 5 }],
   [
-    "part of an input replaces nothing",
+    "a partial input report replaces no bucket",
     whole,
     { freshInput: 10, cachedInput: 90 },
     { ...whole, freshInput: 20, cachedInput: 90 },

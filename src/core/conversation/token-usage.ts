@@ -10,15 +10,17 @@ export interface TokenUsage {
   /** All output tokens, reasoning included. */
   readonly output?: number;
   readonly reasoning?: number;
-  /** What the vendor states that the generation cost, a decimal string; never what we charge. */
+  /**
+   * Cost of the generation as stated by the vendor, a decimal string; never the customer's charge.
+   */
   readonly vendorCost?: string;
 }
 
 const buckets = ["freshInput", "cachedInput", "cacheWrite", "output", "reasoning"] as const;
 
 /**
- * Merges what is known so far with a later report. A report of the whole input replaces what came
- * before it; of any other, per field the larger number wins.
+ * Merges the usage known so far with a later report. A report of the whole input replaces the
+ * earlier values; for other reports the larger number per field wins.
  */
 export function mergeUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   if (isWholeInput(update)) return replaceUsage(known, update);
@@ -31,7 +33,9 @@ export function mergeUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   return merged;
 }
 
-/** Whether every input bucket is there; all zero is what servers send before they have counted. */
+/**
+ * Returns whether every input bucket is present. Servers send only zeros before they have counted.
+ */
 function isWholeInput({ freshInput, cachedInput, cacheWrite }: TokenUsage): boolean {
   if (freshInput === undefined || cachedInput === undefined || cacheWrite === undefined) {
     return false;
@@ -39,7 +43,7 @@ function isWholeInput({ freshInput, cachedInput, cacheWrite }: TokenUsage): bool
   return freshInput + cachedInput + cacheWrite > 0;
 }
 
-/** The output of before stays where the later report has none. */
+/** Replaces the usage, but keeps the earlier output if the later report has none. */
 function replaceUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   const { output, reasoning, vendorCost } = known;
   return {
@@ -50,7 +54,7 @@ function replaceUsage(known: TokenUsage, update: TokenUsage): TokenUsage {
   };
 }
 
-/** All input tokens, whichever bucket; undefined where no bucket is known. */
+/** Returns the sum of all input buckets; undefined if no bucket is known. */
 export function inputTokens(usage: TokenUsage): number | undefined {
   const { freshInput, cachedInput, cacheWrite } = usage;
   if (freshInput === undefined && cachedInput === undefined && cacheWrite === undefined) {

@@ -53,7 +53,7 @@ function visited(of: Conversation): readonly string[] {
   return seen;
 }
 
-test("everything that an upstream may put before its model is shown once, in its order", () => {
+test("all possible input of a model is visited once, in its order", () => {
   expect(visited(conversation)).toEqual([
     "message",
     "content rule",
@@ -82,7 +82,7 @@ test("everything that an upstream may put before its model is shown once, in its
   ]);
 });
 
-test("a JSON object without a schema, and no system text, show nothing", () => {
+test("a JSON object without a schema and without system text is not visited", () => {
   const empty = { model: "m", system: [], turns: [], tools: [], sampling: {} };
   expect(visited({ ...empty, output: { kind: "json-object" } })).toEqual([]);
 });

@@ -13,27 +13,27 @@ import {
 import { referenceText } from "./apply-changes.ts";
 
 /**
- * What a text of the input is: `content` is what every wire puts before its model; `name` is a
- * participant's name, or the name and description of a schema, which not every wire sends; a
- * `reference` is the id of a call, the name with a result, or reasoning that goes back.
+ * Kind of an input text: `content` is sent to the model on every wire; `name` is a participant's
+ * name, or the name and description of a schema, which not every wire sends; a `reference` is the
+ * id of a call, the name with a result, or reasoning that is sent back.
  */
 export type InputText = "content" | "name" | "reference";
 
-/** Takes what of a conversation becomes input tokens, in the order in which it stands. */
+/** Receives the parts of a conversation that become input tokens, in order. */
 export interface InputVisitor {
   text(text: string, kind: InputText): void;
   image(): void;
-  /** A document whose size in tokens is not known here: a PDF. */
+  /** A document of unknown size in tokens: a PDF. */
   document(): void;
-  /** A message of the prompt begins: the system text, a turn, or a tool's result. */
+  /** Start of a message of the prompt: the system text, a turn, or a tool result. */
   message?(): void;
   tool?(): void;
 }
 
 /**
- * Shows a visitor all that an upstream may put before its model. The bound of a hold, the sandbox's
- * count and the estimate all see the same, so that a usage within the bounds never costs more than
- * its hold (money rule 3). The data of images and of PDFs is not text.
+ * Passes a visitor all content that an upstream may send to its model. The bound of a hold, the
+ * sandbox's count and the estimate use the same content, so that usage within the bounds never
+ * costs more than its hold (money rule 3). The data of images and PDFs is not text.
  */
 export function visitInput(conversation: Conversation, visitor: InputVisitor): void {
   const {

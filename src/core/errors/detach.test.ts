@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { detach } from "./detach.ts";
 
-test("a rejection of detached work goes to its handler", async () => {
+test("a rejection of detached work is passed to its handler", async () => {
   const caught: unknown[] = [];
   const error = new Error("away");
   detach(Promise.reject(error), (cause) => void caught.push(cause));

@@ -10,13 +10,13 @@ test.each([
   ["/tools/0/2x", "tools[0].2x"],
   ["/a~1b/c~0d", "a/b.c~d"],
   ["/a~01", "a~1"],
-])("the pointer %j is the parameter %j", (pointer, param) => {
+])("the pointer %j becomes the parameter %j", (pointer, param) => {
   expect(pointerToParam(pointer)).toBe(param);
 });
 
 const issue = { pointer: "/messages/0", rule: "required", message: "It is missing." };
 
-test("the body names the first broken rule, and holds all of them", () => {
+test("the body names the first broken rule and lists all of them", () => {
   const issues = [issue, { ...issue, pointer: "/model" }];
   expect(errorBody(new GatewayError("invalid-request", "…", { issues }), "req_1")).toEqual({
     type: "error",
@@ -31,18 +31,18 @@ test("the body names the first broken rule, and holds all of them", () => {
   });
 });
 
-test("details of another shape take the place of the issues", () => {
+test("details of another shape replace the issues", () => {
   const details = { error_code: "unsupported" };
   const error = new GatewayError("invalid-request", "…", { issues: [issue], details });
   expect(errorBody(error, "req_1").error).toMatchObject({ param: "messages[0]", details });
 });
 
-test("without issues there are no details and no parameter", () => {
+test("an error without issues has neither details nor a parameter", () => {
   const { error } = errorBody(new GatewayError("overloaded", "…"), "req_1");
   expect(error).toMatchObject({ code: "overloaded", param: null, details: null });
 });
 
-test("the vendor's form stands in the message of the messages protocol, and nowhere else", () => {
+test("the vendor's form is added only to the message of the messages protocol", () => {
   const vendorForm = "messages.0: Field required";
   const issues = [{ ...issue, hint: "Send it.", vendorForm }];
   const error = new GatewayError("invalid-request", "Ours.", { issues });
@@ -60,14 +60,14 @@ test("an error of the messages protocol without a vendor's form keeps its messag
   expect(errorBody(error, "req_1", "messages").error.message).toBe("Ours.");
 });
 
-describe("an upstream's refusal, in the words of each protocol", () => {
+describe("an upstream's refusal in each protocol", () => {
   const refusal = { class: "image_block", token: "capability_rejected: image_block" } as const;
   const both = (error: GatewayError) => [
     errorBody(error, "req_1", "chat").error,
     errorBody(error, "req_1", "messages").error,
   ];
 
-  test("its token stands behind its words, on messages alone", () => {
+  test("its token follows its message, in the messages protocol only", () => {
     const error = new GatewayError("upstream-rejected", "No images.", { refusal });
     const [chat, messages] = both(error);
     expect(errorBody(error, "req_1").error).toEqual(chat);
@@ -78,13 +78,13 @@ describe("an upstream's refusal, in the words of each protocol", () => {
     });
   });
 
-  test("words that clients know have none", () => {
+  test("a message that clients recognize has no token", () => {
     const known = { class: "image_block" } as const;
     const error = new GatewayError("upstream-rejected", "No images.", { refusal: known });
     expect(both(error).map(({ message }) => message)).toEqual(["No images.", "No images."]);
   });
 
-  test("a policy's refusal has a type of its own on messages", () => {
+  test("a policy refusal has a separate type in the messages protocol", () => {
     const error = new GatewayError("policy-blocked", "Blocked.");
     expect(both(error).map(({ type, code }) => `${type} ${code}`)).toEqual([
       "invalid_request_error policy_blocked",

@@ -15,7 +15,10 @@ export interface ErrorBody {
   readonly request_id: string;
 }
 
-/** `/messages/0/foo` → `messages[0].foo`; the whole body → null. */
+/**
+ * Converts a JSON pointer to a parameter name: `/messages/0/foo` → `messages[0].foo`; the whole
+ * body → null.
+ */
 export function pointerToParam(pointer: string): string | null {
   if (pointer === "") return null;
   return pointer
@@ -27,9 +30,9 @@ export function pointerToParam(pointer: string): string | null {
 }
 
 /**
- * The body for an error; `requestId` is ours (`req_…`). On messages each issue stands in the message
- * with its vendor's form, and an upstream's words that coding agents do not know with the token by
- * which they recover.
+ * Returns the body for an error; `requestId` is ours (`req_…`). In the messages protocol each issue
+ * in the message is followed by its vendor form, and an upstream's message that coding agents do
+ * not recognize is followed by the token by which they recover.
  */
 export function errorBody(
   error: GatewayError,

@@ -48,7 +48,7 @@ upstream-timeout       504  timeout_error          upstream_timeout
 http-version           505  invalid_request_error  http_version_not_supported
 `;
 
-/** Who may try again after a failure, what it shows of the upstream, what its client gets. */
+/** Whether a failure may be retried, the upstream health it implies, and the client's error. */
 const failures = `
 invalid-request    nowhere   healthy             upstream-rejected
 overloaded         here      unhealthy           overloaded
@@ -83,7 +83,7 @@ test("every failure of an upstream has its consequences", () => {
   expect(rows).toEqual(columns(failures));
 });
 
-test("details of another shape win over the issues, in the error itself", () => {
+test("details of another shape take precedence over the issues, in the error itself", () => {
   const issues = [{ pointer: "/a", rule: "r", message: "m" }];
   const details = { error_code: "x" };
   expect(new GatewayError("invalid-request", "m", { issues, details }).details).toBe(details);
@@ -91,7 +91,7 @@ test("details of another shape win over the issues, in the error itself", () => 
   expect(new GatewayError("invalid-request", "m").details).toBeNull();
 });
 
-describe("the reason of a signal takes the place of a cancelled call alone", () => {
+describe("a signal's reason replaces only a cancelled call", () => {
   const cancelled = new UpstreamFailure("cancelled", "aborted");
   const failed = new UpstreamFailure("server-error", "failed");
   const bug = new TypeError("a bug");

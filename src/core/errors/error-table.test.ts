@@ -6,14 +6,14 @@ import { errorStatus, errorTable } from "./error-table.ts";
 const rows = Object.values(errorTable).filter(({ isAdminOnly }) => isAdminOnly !== true);
 const { code, type } = openapi.components.schemas.ErrorObject.properties;
 
-test("the contract names every code and every type, and no others", () => {
+test("the contract lists exactly these codes and types", () => {
   const named = code["x-extensible-enum"].toSorted();
   expect(named).toEqual([...new Set(rows.map((row) => row.code))].toSorted());
   const types = rows.flatMap((row) => [row.type, row.messagesType ?? row.type]);
   expect(type.enum.toSorted()).toEqual([...new Set(types)].toSorted());
 });
 
-test("the operators' contract names the codes of its own, and none that is not here", () => {
+test("the operators' contract lists its own codes, all of which exist here", () => {
   const { properties } = admin.components.schemas.ErrorObject;
   const named = properties.code["x-extensible-enum"];
   const all = Object.values(errorTable);
@@ -26,7 +26,7 @@ test("the operators' contract names the codes of its own, and none that is not h
 
 test.each(["chat", "messages"] as const)("%s: the contract has every status", (protocol) => {
   const path = protocol === "chat" ? "/chat/completions" : "/messages";
-  // Of errors before there is an operation: no such path, another method, what is not HTTP/1.1.
+  // Of errors before an operation is selected: unknown path, other method, not HTTP/1.1.
   const elsewhere = [404, 405, 417, 431, 501, 505];
   const statuses = Object.keys(openapi.paths[path].post.responses).map(Number);
   for (const kind of Object.keys(errorTable) as (keyof typeof errorTable)[]) {
@@ -35,14 +35,14 @@ test.each(["chat", "messages"] as const)("%s: the contract has every status", (p
   }
 });
 
-test("only the refusal of a policy has another type in messages", () => {
+test("only a policy refusal has a different type in messages", () => {
   const others = Object.entries(errorTable).filter(([, row]) => row.messagesType !== undefined);
   expect(others.map(([kind, row]) => `${kind}: ${row.messagesType}`)).toEqual([
     "policy-blocked: policy_blocked",
   ]);
 });
 
-test("only an overloaded model has another status in messages", () => {
+test("only an overloaded model has a different status in messages", () => {
   const others = (Object.keys(errorTable) as (keyof typeof errorTable)[]).filter(
     (kind) => errorStatus(kind, "chat") !== errorStatus(kind, "messages"),
   );
@@ -52,8 +52,8 @@ test("only an overloaded model has another status in messages", () => {
   ]);
 });
 
-/** Both vendors' SDKs retry 408, 409, 429 and 5xx by themselves; agents repeat a 400, too. */
-test("x-should-retry is sent where a client would decide wrongly", () => {
+/** Both vendors' SDKs retry 408, 409, 429 and 5xx automatically. Agents also repeat a 400. */
+test("x-should-retry is sent if a client would decide wrongly without it", () => {
   const told = Object.entries(errorTable).flatMap(([kind, { shouldRetry }]) =>
     shouldRetry === undefined ? [] : [`${kind}: ${shouldRetry}`],
   );

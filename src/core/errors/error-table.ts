@@ -18,24 +18,24 @@ export type ErrorProtocol = "chat" | "messages";
 
 interface ErrorRow {
   readonly status: number;
-  /** Where the messages protocol answers with another status than chat. */
+  /** Status in the messages protocol if it differs from chat. */
   readonly messagesStatus?: number;
   readonly type: ErrorType;
-  /** Where the messages protocol has another type than chat. */
+  /** Type in the messages protocol if it differs from chat. */
   readonly messagesType?: ErrorType;
   readonly code: string;
-  /** `x-should-retry`; absent: the header is not sent. */
+  /** `x-should-retry`; absent if the header is not sent. */
   readonly shouldRetry?: boolean;
-  /** True: only the operators' API answers so. */
+  /** True if only the operators' API returns this error. */
   readonly isAdminOnly?: boolean;
-  /** For the documentation: what happened, and what the client can do. */
+  /** For the documentation: the cause, and the client's options. */
   readonly advice: string;
 }
 
-/** The same request is refused again; agents repeat a 400 that they do not know up to five times. */
+/** A repeated request is refused again. Agents repeat an unknown 400 up to five times. */
 const badRequest = { status: 400, type: "invalid_request_error", shouldRetry: false } as const;
 
-/** The table of contract-decisions, section 2: all that follows from an error's kind. */
+/** The table of contract-decisions, section 2: all properties of an error, by its kind. */
 const rows = {
   "invalid-json": {
     ...badRequest,
@@ -331,7 +331,7 @@ export type ErrorKind = keyof typeof rows;
 
 export const errorTable: Readonly<Record<ErrorKind, ErrorRow>> = rows;
 
-/** The HTTP status of an error, which can differ by protocol. */
+/** Returns the HTTP status of an error, which can differ by protocol. */
 export function errorStatus(kind: ErrorKind, protocol: ErrorProtocol): number {
   const { status, messagesStatus } = errorTable[kind];
   return protocol === "messages" ? (messagesStatus ?? status) : status;

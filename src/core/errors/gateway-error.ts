@@ -1,17 +1,17 @@
 import type { ErrorKind } from "./error-table.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** One broken rule of a request, as it goes into `error.details.issues`. */
+/** One broken rule of a request, an element of `error.details.issues`. */
 export interface Issue {
-  /** JSON pointer to the place in the body; `""` for the whole body. */
+  /** JSON pointer to the field in the body; `""` for the whole body. */
   readonly pointer: string;
-  /** The rule that was broken: a JSON Schema keyword, or our own word for a semantic rule. */
+  /** The broken rule: a JSON Schema keyword, or our own name of a semantic rule. */
   readonly rule: string;
   readonly message: string;
   readonly hint?: string;
   /**
-   * The same in the words of the messages protocol's vendor, with its dotted path. Stands only in
-   * the message of that protocol's error, never in its details.
+   * The same issue as the messages protocol's vendor words it, with its dotted path. Part of that
+   * protocol's error message only, never of its details.
    */
   readonly vendorForm?: string;
 }
@@ -23,25 +23,25 @@ export interface RefusedKey {
 
 export interface GatewayErrorOptions {
   readonly issues?: readonly Issue[];
-  /** Overrides `{issues}` as `error.details`, for the cases that name a shape of their own. */
+  /** Overrides `{issues}` as `error.details`, for errors with details of another shape. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Milliseconds until a retry makes sense; becomes `retry-after` (1 to 60 s). */
+  /** Milliseconds until a retry makes sense; sent as `retry-after` (1 to 60 s). */
   readonly retryAfterMs?: number;
-  /** Methods that the path does serve, for 405. */
+  /** Methods that the path supports, for 405. */
   readonly allow?: readonly string[];
-  /** Content codings of a body that are understood, for a 415 because of its coding. */
+  /** Supported content codings of a body, for a 415 caused by its coding. */
   readonly acceptEncoding?: string;
-  /** What an upstream refused, if its words are known. */
+  /** The upstream's reason for its refusal, if its message is understood. */
   readonly refusal?: Refusal;
-  /** For the log only: why a key was refused, in a word of a closed set, and its id if it has one. */
+  /** For the log only: why a key was refused, from a closed set, and its id if known. */
   readonly refusedKey?: RefusedKey;
   /** For the log only; its message never reaches a client. */
   readonly cause?: unknown;
 }
 
 /**
- * The one error that crosses layers: `message` is for the client, `cause` for the log. Status and
- * body are chosen last, by table (`error-table.ts`).
+ * The only error type that crosses layers: `message` is for the client, `cause` for the log. Status
+ * and body are chosen last, by table (`error-table.ts`).
  */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";

@@ -32,7 +32,7 @@ test.each([
   expect(nearestName(name, names)).toBe(nearest);
 });
 
-test("of two names as near as each other it is the first", () => {
+test("the first of two equally near names is chosen", () => {
   expect(nearestName("tox", ["top", "tow"])).toBe("top");
   expect(nearestName("tox", ["tow", "top"])).toBe("tow");
 });

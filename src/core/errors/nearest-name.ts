@@ -1,10 +1,10 @@
-/** Longer names are compared by their head: the work stays bounded. */
+/** Longer names are compared by this prefix, which bounds the work. */
 const COMPARED_CHARS_MAX = 64;
 
 /**
- * The allowed name that was most likely meant, or undefined where none is near: the fewest edits
- * (insert, delete, replace, swap neighbours), at most a third of the name. Case, hyphens and
- * underscores count for nothing, so that `maxTokens` finds `max_tokens`.
+ * Returns the allowed name that was most likely meant, or undefined if no name is near enough: the
+ * fewest edits (insert, delete, replace, swap adjacent characters), at most a third of the name.
+ * Case, hyphens and underscores are ignored, so that `maxTokens` matches `max_tokens`.
  */
 export function nearestName(name: string, allowed: readonly string[]): string | undefined {
   const wanted = normalize(name);
@@ -21,7 +21,7 @@ function normalize(name: string): string {
   return name.slice(0, COMPARED_CHARS_MAX).toLowerCase().replaceAll(/[-_ ]/g, "");
 }
 
-/** Optimal string alignment distance, three rows at a time. */
+/** Returns the optimal string alignment distance, computed with three rows at a time. */
 function editDistance(from: string, to: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -1,6 +1,7 @@
 /**
- * What an upstream refused, of a closed set: it can be logged. All but `policy` are the classes by
- * which coding agents recover, as Claude Code documents them for gateways (2.1.332, "Errors").
+ * Class of an upstream's refusal, from a closed set, so that it can be logged. All except `policy`
+ * are the classes by which coding agents recover, as Claude Code documents them for gateways
+ * (2.1.332, "Errors").
  */
 export type RefusalClass =
   | "mid_conv_system"
@@ -18,17 +19,19 @@ export type RefusalClass =
   | "beta_header"
   | "policy";
 
-/** An upstream's refusal of a request, as far as its words are understood. */
+/** An upstream's refusal of a request, as far as its message is understood. */
 export interface Refusal {
   readonly class: RefusalClass;
   /**
-   * For clients of the messages protocol, behind the upstream's words: the token
-   * `capability_rejected: …`. Absent where they know the words as they are.
+   * For clients of the messages protocol, after the upstream's message: the token
+   * `capability_rejected: …`. Absent if they recognize the message itself.
    */
   readonly token?: string;
 }
 
-/** The sentence for a conversation that is longer than the model's context, as clients know it. */
+/**
+ * Returns the sentence that clients recognize for a conversation longer than the model's context.
+ */
 export function promptTooLong(tokens: number, maximum: number): string {
   return `prompt is too long: ${tokens} tokens > ${maximum} maximum`;
 }

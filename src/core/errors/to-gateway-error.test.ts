@@ -4,7 +4,7 @@ import { ChangeInDoubt, ReportTimeout, StoreUnavailable } from "./store-unavaila
 import { toGatewayError } from "./to-gateway-error.ts";
 import { failureTable, UpstreamFailure, type UpstreamFailureKind } from "./upstream-failure.ts";
 
-/** Each row: the failure, and the kind and message of the error that the client gets. */
+/** Each row: the failure, and the kind and message of the client's error. */
 const rows: readonly (readonly [UpstreamFailureKind, string, string])[] = [
   ["invalid-request", "upstream-rejected", "the upstream's own message"],
   ["overloaded", "overloaded", "The model is overloaded. Try again shortly."],
@@ -19,7 +19,7 @@ const rows: readonly (readonly [UpstreamFailureKind, string, string])[] = [
   ["cancelled", "unavailable", "The request was cancelled."],
 ];
 
-test.each(rows)("an upstream's %s is %s to the client", (kind, error, message) => {
+test.each(rows)("an upstream's %s becomes %s for the client", (kind, error, message) => {
   const failure = new UpstreamFailure(kind, "the upstream's own message");
   expect(toGatewayError(failure)).toMatchObject({
     kind: error,
@@ -35,22 +35,22 @@ test.each([
   ["policy", "policy-blocked"],
   ["max_tokens_context_overflow", "upstream-rejected"],
   ["image_block", "upstream-rejected"],
-] as const)("a refusal of the class %s is %s to the client", (name, error) => {
+] as const)("a refusal of the class %s becomes %s for the client", (name, error) => {
   const refusal = { class: name };
   const failure = new UpstreamFailure("invalid-request", "no", { refusal });
   expect(toGatewayError(failure)).toMatchObject({ kind: error, message: "no", refusal });
 });
 
-test("the rows are all that can fail", () => {
+test("the rows cover every failure", () => {
   expect(rows.map(([kind]) => kind).toSorted()).toEqual(Object.keys(failureTable).toSorted());
 });
 
-test("the upstream's retry-after reaches the client", () => {
+test("the upstream's retry-after is sent to the client", () => {
   const failure = new UpstreamFailure("overloaded", "", { retryAfterMs: 7_000 });
   expect(toGatewayError(failure).retryAfterMs).toBe(7_000);
 });
 
-test("a store that is away is the service's trouble, for a while", () => {
+test("an unreachable store is reported as temporarily unavailable service", () => {
   const cause = new StoreUnavailable("disk full at /secret");
   expect(toGatewayError(cause)).toMatchObject({
     kind: "unavailable",
@@ -60,7 +60,7 @@ test("a store that is away is the service's trouble, for a while", () => {
   });
 });
 
-test("a change in doubt is not repeated by itself, and a report that took too long not soon", () => {
+test("a change in doubt must not be retried automatically, and a slow report not soon", () => {
   const doubt = new ChangeInDoubt("a commit was not answered");
   expect(toGatewayError(doubt)).toMatchObject({ kind: "change-unconfirmed", cause: doubt });
   expect(toGatewayError(doubt).retryAfterMs).toBeUndefined();
@@ -73,13 +73,13 @@ test("a change in doubt is not repeated by itself, and a report that took too lo
   });
 });
 
-test("an error for the client stays what it is", () => {
+test("an error for the client is kept", () => {
   const error = new GatewayError("not-found", "There is nothing at this path.");
   expect(toGatewayError(error)).toBe(error);
 });
 
 test.each([new TypeError("at /secret"), "at /secret", undefined])(
-  "of anything else (%s) the client learns nothing",
+  "any other error (%s) is hidden from the client",
   (cause) => {
     const error = toGatewayError(cause);
     expect(error).toMatchObject({

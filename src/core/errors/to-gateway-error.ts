@@ -4,19 +4,19 @@ import type { ErrorKind } from "./error-table.ts";
 import type { RefusalClass } from "./refusal.ts";
 import { failureTable, UpstreamFailure } from "./upstream-failure.ts";
 
-/** Where the upstream does not say how long to wait. */
+/** Default if the upstream does not send a delay. */
 const RETRY_AFTER_MS = 1_000;
 
 /** A report that took too long takes as long again. */
 const REPORT_RETRY_AFTER_MS = 30_000;
 
-/** Refusals of a request that have an error of their own. */
+/** Refusals of a request with a separate error kind. */
 const refusalErrors: Readonly<Partial<Record<RefusalClass, ErrorKind>>> = {
   prompt_too_long: "context-length-exceeded",
   policy: "policy-blocked",
 };
 
-/** Any error that came out of a request, as one that a client may see. */
+/** Converts any error of a request to one that a client may see. */
 export function toGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
   if (error instanceof UpstreamFailure) {

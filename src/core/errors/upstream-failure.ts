@@ -4,25 +4,26 @@ import type { Refusal } from "./refusal.ts";
 
 interface FailureRow {
   /**
-   * Who may try again before the first content: this upstream (`here`) or another one, another one
-   * only (`elsewhere`), or nobody (`nowhere`). The client's advice is that of `error`.
+   * Upstreams that may be tried again before the first content: this one (`here`) or another one,
+   * only another one (`elsewhere`), or no upstream (`nowhere`). The client's advice is that of
+   * `error`.
    */
   readonly retry: "here" | "elsewhere" | "nowhere";
   /**
-   * What the failure shows of the upstream's health, for its circuit breaker and the log;
-   * `unhealthy-for-all`: no request can be at fault, unless the upstream's message alone says so
-   * (`isToldByMessage`); `unhealthy-if-alone`: nothing, where another call
-   * was answered while this one waited.
+   * The upstream's health implied by the failure, for its circuit breaker and the log.
+   * `unhealthy-for-all`: the request cannot be the cause, unless only the upstream's message
+   * indicates this (`isToldByMessage`). `unhealthy-if-alone`: ignored if another call was answered
+   * while this one waited.
    */
   readonly health: "healthy" | "unhealthy" | "unhealthy-for-all" | "unhealthy-if-alone" | "unknown";
   readonly error: ErrorKind;
-  /** For the client; null passes on the upstream's own message. */
+  /** For the client; null forwards the upstream's own message. */
   readonly message: string | null;
 }
 
-/** How an upstream can fail, and everything that follows from it. */
+/** The kinds of upstream failures and all their consequences. */
 export const failureTable = {
-  /** Its own 400, 413 or 422: the client's mistake. */
+  /** The upstream's 400, 413 or 422: the client's mistake. */
   "invalid-request": {
     retry: "nowhere",
     health: "healthy",
@@ -36,7 +37,7 @@ export const failureTable = {
     error: "overloaded",
     message: "The model is overloaded. Try again shortly.",
   },
-  /** The operator's account there: its key, its money, its quota. */
+  /** The operator's account at the upstream: its key, balance or quota. */
   "account-problem": {
     retry: "elsewhere",
     health: "unhealthy-for-all",
@@ -57,21 +58,21 @@ export const failureTable = {
     error: "upstream-error",
     message: "The model's upstream failed.",
   },
-  /** What is not a valid reply. */
+  /** A response that is not a valid reply. */
   "malformed-response": {
     retry: "elsewhere",
     health: "unhealthy",
     error: "upstream-error",
     message: "The model's upstream sent no valid reply.",
   },
-  /** More than the model can produce. */
+  /** More output than the model can produce. */
   "too-large": {
     retry: "elsewhere",
     health: "unhealthy",
     error: "upstream-error",
     message: "The model's upstream sent more than the model can produce.",
   },
-  /** The end without the terminal event. */
+  /** The reply ended without the terminal event. */
   incomplete: {
     retry: "elsewhere",
     health: "unhealthy",
@@ -85,14 +86,14 @@ export const failureTable = {
     error: "upstream-error",
     message: "The model's upstream failed.",
   },
-  /** Silent beyond a limit. */
+  /** No data within a time limit. */
   timeout: {
     retry: "elsewhere",
     health: "unhealthy-if-alone",
     error: "upstream-timeout",
     message: "The model did not answer in time.",
   },
-  /** Our own abort. */
+  /** Aborted by the gateway. */
   cancelled: {
     retry: "nowhere",
     health: "unknown",
@@ -103,16 +104,16 @@ export const failureTable = {
 
 export type UpstreamFailureKind = keyof typeof failureTable;
 
-/** A field of our request that an upstream refuses. */
+/** A field of the gateway's request that an upstream refuses. */
 export interface RefusedField {
-  /** One of a closed set: it can be a label of a metric, and be logged. */
+  /** From a closed set, so that it can be a metric label and be logged. */
   readonly name: string;
-  /** The quirk (`upstreams[].quirks`) that changes what is sent; null: there is none. */
+  /** The quirk (`upstreams[].quirks`) that changes this field; null if there is no such quirk. */
   readonly quirk: string | null;
 }
 
 export interface UpstreamFailureOptions {
-  /** The upstream's HTTP status, or 0 where none came. */
+  /** The upstream's HTTP status, or 0 without a response. */
   readonly status?: number;
   /** From the upstream's `retry-after`. */
   readonly retryAfterMs?: number;
@@ -126,27 +127,30 @@ export interface UpstreamFailureOptions {
 }
 
 /**
- * `message` is for the log and holds nothing that was sent, except with `invalid-request`: there it
- * is the upstream's own, for the client, and is not logged.
+ * `message` is for the log and contains no data of the request, except with `invalid-request`: then
+ * it is the upstream's own message for the client, which is not logged.
  */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
   readonly kind: UpstreamFailureKind;
   readonly status: number;
   readonly retryAfterMs: number | undefined;
-  /** The upstream's own words, without our secrets. They may repeat content: not for the log. */
+  /**
+   * The upstream's own message without the gateway's secrets. It may repeat content: not for the
+   * log.
+   */
   readonly said: string;
-  /** The fields that the upstream names beside its words (`loc`, `param`), in quotes. */
+  /** The fields that the upstream names beside its message (`loc`, `param`), in quotes. */
   readonly named: string;
   readonly refusedField: RefusedField | undefined;
-  /** What an `invalid-request` is about, if its words are known. */
+  /** The reason for an `invalid-request`, if its message is understood. */
   readonly refusal: Refusal | undefined;
   /**
-   * The upstream refuses the reasoning that was sent back: it can no longer read what it once issued,
-   * or the conversation before it has changed.
+   * The upstream refuses the reasoning that was sent back: it can no longer read text that it
+   * issued before, or the conversation before it has changed.
    */
   readonly isStaleReasoning: boolean;
-  /** The kind follows from the upstream's words alone: they may repeat the request's. */
+  /** The kind was derived only from the upstream's message, which may repeat the request's text. */
   readonly isToldByMessage: boolean;
   readonly #options: UpstreamFailureOptions;
 
@@ -164,13 +168,16 @@ export class UpstreamFailure extends Error {
     this.#options = options;
   }
 
-  /** The same failure, of which more is known. */
+  /** Returns the same failure with more details. */
   with(more: UpstreamFailureOptions): UpstreamFailure {
     return new UpstreamFailure(this.kind, this.message, { ...this.#options, ...more });
   }
 }
 
-/** A call that was cancelled by a signal whose reason is a failure has failed in that way. */
+/**
+ * Returns the failure of a call. A call cancelled by a signal whose reason is a failure has that
+ * failure.
+ */
 export function withAbortReason(thrown: unknown, signal: { readonly reason: unknown }): unknown {
   const isCancelled = thrown instanceof UpstreamFailure && thrown.kind === "cancelled";
   const { reason } = signal;

@@ -1,12 +1,12 @@
 import type { Issue } from "./gateway-error.ts";
 
-/** Most issues in one error; a hostile body may break a rule a million times. */
+/** Maximum issues in one error. A hostile body may break a rule a million times. */
 export const ISSUES_MAX = 50;
 
-/** Issues that a message states in full; the details list all of them. */
+/** Number of issues that a message states in full. The details list all issues. */
 const SENTENCES_MAX = 5;
 
-/** The message of a refusal; it names every unknown field. */
+/** Returns the message of a refusal, which names every unknown field. */
 export function wordIssues(issues: readonly Issue[]): string {
   const rest = issues.slice(SENTENCES_MAX);
   const unknown = rest.filter(isUnknownField).map((issue) => issue.pointer.slice(1));
@@ -19,9 +19,9 @@ export function wordIssues(issues: readonly Issue[]): string {
 }
 
 /**
- * The same with each issue's vendor form in parentheses behind our own sentence: coding agents
- * search the message for it and then leave out what was refused. Of the issues that are not stated
- * in full, the forms alone.
+ * Returns the same message with each issue's vendor form in parentheses after our own sentence.
+ * Coding agents search the message for this form and then omit the refused part. For issues that
+ * are not stated in full, only the forms are included.
  */
 export function wordVendorForms(issues: readonly Issue[]): string {
   const sentences = issues
@@ -34,7 +34,7 @@ export function wordVendorForms(issues: readonly Issue[]): string {
   return withEnd(sentences, issues);
 }
 
-/** Whether the issue is a field that the contract does not have. */
+/** Returns whether the issue is a field that the contract does not define. */
 export function isUnknownField(issue: Issue): boolean {
   return issue.rule === "additionalProperties";
 }

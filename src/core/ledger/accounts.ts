@@ -2,7 +2,7 @@ import type { NanoUsd } from "../money/amounts.ts";
 import type { NanoTotal } from "../money/totals.ts";
 import type { BudgetState, BudgetTerms } from "./budget.ts";
 
-/** Whether the keys of an account are served. */
+/** State of an account. Keys are accepted only while it is active. */
 export type AccountState = "active" | "suspended" | "closed";
 
 export interface AccountRecord {
@@ -18,21 +18,21 @@ export interface AccountRecord {
   /** Sum of top-ups less refunds, the opening balance included. */
   readonly toppedUp: NanoTotal;
   readonly budget: BudgetState | null;
-  /** Null: it is not suspended. */
+  /** Null if it is not suspended. */
   readonly suspendedAtMs: number | null;
-  /** Null: it is open. */
+  /** Null if it is open. */
   readonly closedAtMs: number | null;
   readonly createdAtMs: number;
 }
 
-/** What an operator notes about the customer of an account. */
+/** An operator's data about the customer of an account. */
 export interface AccountDetails {
-  /** The operator's own identifier, which no other account has. */
+  /** The operator's identifier, unique among accounts. */
   readonly externalId: string | null;
   readonly email: string | null;
-  /** Names and values as they were given; empty: none. */
+  /** Names and values as given; possibly empty. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Receives the customer's low-balance notices; null: there is none. */
+  /** Receives the customer's low-balance notices; null if not set. */
   readonly webhookUrl: string | null;
 }
 
@@ -44,18 +44,18 @@ export interface KeyRecord {
   readonly planId: string;
   readonly accountState: AccountState;
   readonly label: string | null;
-  /** Patterns that narrow the plan's models; null: all of the plan's. */
+  /** Patterns that narrow the plan's models; null means all of the plan's models. */
   readonly models: readonly string[] | null;
   readonly spendingLimit: NanoUsd | null;
   readonly createdAtMs: number;
-  /** Of the secret that was asked for: one that was rotated expires earlier than its key. */
+  /** Expiry of the requested secret. A rotated secret expires earlier than its key. */
   readonly expiresAtMs: number | null;
   readonly revokedAtMs: number | null;
 }
 
-/** What a key has used, in nano-dollars. */
+/** Usage of a key, in nano-dollars. */
 export interface KeySums {
-  /** Charges of the key, less those that were taken back; 0 without a spending limit. */
+  /** Charges of the key, less reversed charges; 0 without a spending limit. */
   readonly spent: NanoUsd;
   readonly held: NanoUsd;
   readonly budget: BudgetState | null;

@@ -1,7 +1,7 @@
 import type { NanoUsd } from "../money/amounts.ts";
 import type { AccountDetails, AccountRecord } from "./accounts.ts";
 
-/** What an alert can be about. */
+/** Subjects of alerts. */
 export const alertKinds = [
   "low_balance",
   "budget_nearly_spent",
@@ -11,28 +11,28 @@ export const alertKinds = [
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What the ledger is looked at for; null: not for this. */
+/** Conditions to look for in the ledger; null skips a condition. */
 export interface AlertWatch {
-  /** Accounts that once had credit and whose balance is below this. */
+  /** Accounts that once had credit and whose balance is below this amount. */
   readonly lowBalance: NanoUsd | null;
-  /** Keys and budgets of which this much, in percent, is spent. */
+  /** Keys and budgets of which this percentage is spent. */
   readonly budgetPercent: number | null;
-  /** Models whose requests after this entry cost more than they brought. */
+  /** Models whose requests after this entry cost more than they earned. */
   readonly marginAfterSeq: number | null;
   readonly atMs: number;
 }
 
-/** Whom an alert is about. */
+/** The account of an alert. */
 export type AlertAccount = Pick<AccountRecord, "id" | "name"> & AccountDetails;
 
-/** Something that is so now. */
+/** A condition that currently holds. */
 export interface AlertState {
   readonly kind: AlertKind;
   /** The account, key, model or upstream. */
   readonly subject: string;
-  /** What else tells this state from another of the same subject, such as a period's begin. */
+  /** Distinguishes this state from others of the same subject, such as the start of a period. */
   readonly occasion: string;
-  /** The account that it belongs to, as it is now; null: to none. */
+  /** The account to which it belongs, in its current state; null if it belongs to no account. */
   readonly account: AlertAccount | null;
   /** Amounts in nano-dollars. */
   readonly facts: Readonly<Record<string, number | string>>;
@@ -40,11 +40,11 @@ export interface AlertState {
 
 export interface AlertFindings {
   readonly states: readonly AlertState[];
-  /** The last entry that there is; 0 without any. */
+  /** The last entry; 0 for an empty ledger. */
   readonly lastSeq: number;
 }
 
-/** A state, and what is sent where it was not there before. */
+/** A state, and the messages to send if it is new. */
 export interface RaisedAlert {
   readonly condition: string;
   readonly messages: readonly Omit<AlertMessage, "attempts">[];
@@ -52,14 +52,14 @@ export interface RaisedAlert {
 
 export interface AlertRound {
   readonly raised: readonly RaisedAlert[];
-  /** States that have ended, and what is sent about that where no process has seen them again. */
+  /** States that have ended, and the messages to send if no process has observed them again. */
   readonly ended: readonly RaisedAlert[];
   readonly atMs: number;
-  /** A state that no process has seen since this moment has ended. */
+  /** A state that no process has observed since this time has ended. */
   readonly goneBeforeMs: number;
 }
 
-/** A state that was there and has ended. */
+/** A state that held before and has ended. */
 export interface EndedAlert {
   readonly condition: string;
   readonly raisedAtMs: number;
@@ -67,24 +67,27 @@ export interface EndedAlert {
 
 /** A message to one webhook. */
 export interface AlertMessage {
-  /** The same on every attempt. */
+  /** The same for every attempt. */
   readonly id: string;
   /** The webhook's id in the configuration, or a customer's queue. */
   readonly webhook: string;
   /** JSON text. */
   readonly body: string;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
 /**
- * The queue of an account's customer is this and the account's id; no webhook of the configuration
- * has such an id.
+ * Prefix of a customer's queue, followed by the account's id. No configured webhook has an id with
+ * this prefix.
  */
 export const CUSTOMER_QUEUE = "account:";
 
 export interface DueCustomers {
-  /** Those to whom a message was sent before that did not arrive, or all others. */
+  /**
+   * True selects customers with an earlier message that was tried but not delivered; false all
+   * others.
+   */
   readonly wereTried: boolean;
   readonly atMs: number;
   readonly limit: number;
@@ -93,14 +96,14 @@ export interface DueCustomers {
 export interface AlertClaim {
   readonly webhook: string;
   readonly atMs: number;
-  /** Until then no other process takes it. */
+  /** Until this time no other process takes it. */
   readonly untilMs: number;
 }
 
 /**
- * The end of an attempt: the webhook took the message; or did not answer, and nothing else goes to
- * it before the next attempt; or refused this message, whose place is then among those of its next
- * attempt's time.
+ * The end of an attempt. Delivered: the webhook accepted the message. Failed: it did not respond,
+ * and no other message is sent to it before the next attempt. Refused: it rejected this message,
+ * which is then ordered among the messages due at its next attempt's time.
  */
 export type AlertEnd = { readonly id: string } & (
   | { readonly result: "delivered"; readonly atMs: number }

@@ -1,47 +1,47 @@
 import type { ChainPlace } from "./chain-walk.ts";
 
-/** Up to where the log is in the archive. */
+/** Position up to which the log is archived. */
 export interface ArchivedPlace {
-  /** Of the last entry that is in a file. */
+  /** Of the last entry in a file. */
   readonly seq: number;
-  /** Entries that are in files are of before this moment, Unix milliseconds. */
+  /** Archived entries are older than this time, Unix milliseconds. */
   readonly beforeMs: number;
 }
 
-/** An entry as the log and its chain have it. */
+/** An entry as stored in the log and in its chain. */
 export interface LoggedEntry {
   readonly seq: number;
-  /** Hex; null for entries from before there were chains. */
+  /** Hex; null for entries older than the chains. */
   readonly hash: string | null;
-  /** The canonical text that the hash is of: what the entry's repair states, if it has one. */
+  /** The canonical text that was hashed: the text of the entry's repair, if it has one. */
   readonly text: string;
 }
 
-/** Which entries of the log are read, in its order. */
+/** Selects entries of the log, in log order. */
 export interface LogQuery {
   readonly afterSeq: number;
-  /** Included. */
+  /** Inclusive. */
   readonly upToSeq: number;
-  /** At most so many. */
+  /** Maximum number of entries. */
   readonly count: number;
 }
 
-/** The place moves once everything up to it is in files that were read again. */
+/** A move of the place after everything up to it is in files that were read again. */
 export interface ArchiveMove {
-  /** Where the place has to be; null: nowhere. */
+  /** The expected current place; null if there is none yet. */
   readonly from: ArchivedPlace | null;
   readonly to: ArchivedPlace;
-  /** Of the accounts with entries in between, at their last one up to there. */
+  /** Chain places of the accounts with entries in between, at their last entry up to `to`. */
   readonly places: readonly ChainPlace[];
 }
 
 /** `moved-on`: another process has moved it. */
 export type ArchiveMoveResult = { readonly result: "updated" | "moved-on" };
 
-/** A slice of the log whose charges were deleted, as far as they are in the archive and not needed. */
+/** A slice of the log from which charges were deleted if they are archived and no longer needed. */
 export interface DeletedSlice {
   readonly deleted: number;
-  /** Where the next slice begins; null: this was the last. */
+  /** Start of the next slice; null if this was the last. */
   readonly nextAfterSeq: number | null;
 }
 
@@ -51,23 +51,26 @@ export interface MonthBounds {
   readonly toMs: number;
 }
 
-/** The month in UTC that a moment is in. */
+/** Returns the month in UTC that contains a moment. */
 export function monthOf(atMs: number): MonthBounds {
   const at = new Date(atMs);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
   return { fromMs: Date.UTC(year, month), toMs: Date.UTC(year, month + 1) };
 }
 
-/** The name of the month that begins at a moment, such as `2026-07`. */
+/** Returns the name of the month that begins at a moment, such as `2026-07`. */
 export function monthName(fromMs: number): string {
   return new Date(fromMs).toISOString().slice(0, 7);
 }
 
 /**
- * How long ago a month has to have ended: by then the weeks of its budgets and the claims of its
- * requests are over, and no process tries its charges again (`acknowledged.ts`).
+ * Minimum time since a month's end before it is archived. By then the weeks of its budgets and the
+ * claims of its requests are over, and no process tries its charges again (`acknowledged.ts`).
  */
 export const ARCHIVED_AFTER_MS = 8 * 86_400_000;
 
-/** What a process remembers for a ledger that goes back in time is younger than this. */
+/**
+ * Maximum age of a process's memory of acknowledged changes, kept in case the ledger goes back in
+ * time.
+ */
 export const REMEMBERED_MS = 7 * 86_400_000;

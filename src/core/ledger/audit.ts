@@ -1,9 +1,10 @@
 /**
- * One line of the audit log. A change has two: `begun` is durable before the change is tried,
- * `ended` before its answer leaves. A change without the second was cut off, and may have happened.
+ * One line of the audit log. A change has two: `begun` is durable before the change is attempted,
+ * `ended` before its response is sent. A change without the second line was interrupted and may
+ * have been made.
  */
 export interface AuditLine {
-  /** The change's; both of its lines have it. */
+  /** Id of the change, on both of its lines. */
   readonly id: string;
   readonly stage: "begun" | "ended";
   readonly atMs: number;
@@ -11,29 +12,29 @@ export interface AuditLine {
   readonly actor: string;
   /** The operation's id in the operators' contract. */
   readonly operation: string;
-  /** What is changed, by its id; null where it has none (yet). */
+  /** The id of the changed object; null if it has no id (yet). */
   readonly target: string | null;
   /** JSON text, without secrets. */
   readonly details: string;
 }
 
 export interface AuditQuery {
-  /** Whose latest line is from this moment on; null: from the beginning. */
+  /** Only changes whose latest line is at or after this time; null for no lower bound. */
   readonly fromMs: number | null;
-  /** Whose latest line is before this moment; null: without an end. */
+  /** Only changes whose latest line is before this time; null for no upper bound. */
   readonly toMs: number | null;
   readonly actor: string | null;
-  /** An account has the changes of its keys too. */
+  /** The target of an account includes the changes of its keys. */
   readonly target: string | null;
-  /** The `next` of the page before; null: the first page. */
+  /** The `next` of the previous page; null for the first page. */
   readonly after: AuditPlace | null;
-  /** At most so many. */
+  /** Maximum number of changes. */
   readonly count: number;
 }
 
-/** Between two pages of one pass. Lines that are added during a pass are not part of it. */
+/** Position between two pages of one pass. Lines added during a pass are not part of it. */
 export interface AuditPlace {
-  /** Only changes whose latest line is before this one. */
+  /** Only changes whose latest line is before this line. */
   readonly beforeSeq: number;
   /** The latest line when the pass began. */
   readonly lastSeq: number;
@@ -42,13 +43,13 @@ export interface AuditPlace {
 /** A change with both of its lines. */
 export interface AuditRecord {
   readonly begun: AuditLine;
-  /** Null: it was cut off, or still runs. */
+  /** Null if it was interrupted or is still running. */
   readonly ended: AuditLine | null;
 }
 
 export interface AuditPage {
-  /** The change with the latest line first: a change that ends is listed anew, as the latest. */
+  /** Changes in descending order of their latest line. A change that ends moves to the front. */
   readonly records: readonly AuditRecord[];
-  /** Null: the last page. */
+  /** Null on the last page. */
   readonly next: AuditPlace | null;
 }

@@ -12,7 +12,7 @@ export interface BudgetRecord {
   readonly resets_at: string;
 }
 
-/** A budget as customers and operators see it, in the period that runs now. */
+/** Returns a budget in its current period, for customers and operators. */
 export function budgetRecord(budget: BudgetState | null, nowMs: number): BudgetRecord | null {
   if (budget === null) return null;
   const now = budgetAt(budget, nowMs);

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
-  "the periods are the same in the zone %s",
+  "the periods are the same in the time zone %s",
   (zone) => {
     process.env["TZ"] = zone;
     for (const moment of ["2026-03-31T23:59:59.999", "2026-04-01T00:00", "2026-03-08T07:30"]) {
@@ -66,11 +66,11 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
     ["within its day", MIDNIGHT - 1, 20],
     ["from midnight on", MIDNIGHT, 50],
     ["for a clock that is a day behind", MIDNIGHT - 86_400_001, 20],
-  ])("%s leaves what it should", (_, atMs, left) => {
+  ])("%s leaves the expected amount", (_, atMs, left) => {
     expect(budgetLeft(budgetAt(budget, atMs))).toBe(left);
   });
 
-  it("leaves less than nothing under a lower limit", () => {
+  it("leaves a negative amount under a lower limit", () => {
     expect(budgetLeft({ ...budget, limit: nanoUsd(25) })).toBe(-5);
   });
 
@@ -78,7 +78,7 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
   it.each<[string, [held: number, spent: number, atMs: number | null], number[]]>([
     ["a hold of the day", [5, 0, MIDNIGHT - 1], [TODAY, 25, 10]],
     ["the first hold of the next day", [5, 0, MIDNIGHT], [MIDNIGHT, 5, 0]],
-    ["a hold of nothing on the next day", [0, 0, MIDNIGHT], [TODAY, 20, 10]],
+    ["a zero hold on the next day", [0, 0, MIDNIGHT], [TODAY, 20, 10]],
     ["a hold of the day before", [5, 0, TODAY - 1], [TODAY, 20, 10]],
     ["an end of the day", [-20, 7, MIDNIGHT - 1], [TODAY, 0, 17]],
     ["an end of the day before", [-20, 7, TODAY - 1], [TODAY, 20, 10]],

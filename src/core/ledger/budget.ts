@@ -1,11 +1,11 @@
 import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 
-/** All of them begin at midnight UTC: a day, a week on Monday, a month on its first day. */
+/** All periods begin at midnight UTC: a day, a week on Monday, a month on its first day. */
 export const budgetPeriods = ["day", "week", "month"] as const;
 
 export type BudgetPeriod = (typeof budgetPeriods)[number];
 
-/** The most that may be spent in each period. */
+/** The maximum spending per period. */
 export interface BudgetTerms {
   readonly limit: NanoUsd;
   readonly period: BudgetPeriod;
@@ -13,27 +13,27 @@ export interface BudgetTerms {
 
 /**
  * A budget with the sums of one period. A request counts in the period in which its hold was
- * placed, whenever it ends.
+ * placed, regardless of when it ends.
  */
 export interface BudgetState extends BudgetTerms {
-  /** The start of the period of the sums, Unix milliseconds; it never goes back. */
+  /** Start of the period of the sums, Unix milliseconds. It never decreases. */
   readonly startsAtMs: number;
   readonly spent: NanoUsd;
   readonly held: NanoUsd;
 }
 
-/** What is counted of a period, as sums or as changes of sums. */
+/** Counted amounts of a period, as sums or as changes of sums. */
 export interface PeriodSums {
   readonly startsAtMs: number;
   readonly held: number;
   readonly spent: number;
 }
 
-/** How an operation changes what is counted of the period of a request. */
+/** Change of the counted amounts of a request's period. */
 export interface CountedChange {
   readonly held: number;
   readonly spent: number;
-  /** When the request's hold was placed; null: no request is concerned. */
+  /** When the request's hold was placed; null if no request is concerned. */
   readonly countedAtMs: number | null;
 }
 
@@ -42,7 +42,7 @@ const DAYS_OF_WEEK = 7;
 /** 1970 began on a Thursday, three days after a Monday. */
 const DAYS_SINCE_MONDAY = 3;
 
-/** The start of the period that this moment falls in. */
+/** Returns the start of the period that contains this moment. */
 export function periodStart(period: BudgetPeriod, atMs: number): number {
   const day = Math.floor(atMs / DAY_MS);
   switch (period) {
@@ -57,7 +57,9 @@ export function periodStart(period: BudgetPeriod, atMs: number): number {
   }
 }
 
-/** When the period that starts then is over and the next one begins. */
+/**
+ * Returns the end of the period that begins at `startsAtMs`, which is the start of the next one.
+ */
 export function periodEnd(period: BudgetPeriod, startsAtMs: number): number {
   switch (period) {
     case "day":
@@ -71,19 +73,22 @@ export function periodEnd(period: BudgetPeriod, startsAtMs: number): number {
   }
 }
 
-/** The budget as a hold at this moment finds it: with empty sums where a new period has begun. */
+/** Returns the budget for a hold at this moment, with empty sums if a new period has begun. */
 export function budgetAt(budget: BudgetState, atMs: number): BudgetState {
   const startsAtMs = periodStart(budget.period, atMs);
   if (startsAtMs <= budget.startsAtMs) return budget;
   return { ...budget, startsAtMs, spent: nanoUsd(0), held: nanoUsd(0) };
 }
 
-/** What a hold may take; below zero where a lower limit was set after more was spent. */
+/** Returns the remaining amount; negative if the limit was lowered below the spent amount. */
 export function budgetLeft({ limit, spent, held }: BudgetState): number {
   return limit - spent - held;
 }
 
-/** The sums after a change. A hold begins the next period; what is of an earlier one counts no more. */
+/**
+ * Returns the sums after a change. A hold begins the next period; changes of an earlier period are
+ * ignored.
+ */
 export function countInPeriod(
   period: BudgetPeriod,
   sums: PeriodSums,

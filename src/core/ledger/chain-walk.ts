@@ -2,34 +2,34 @@ import { addTotals, nanoTotal, negateTotal, type NanoTotal } from "../money/tota
 import { genesisHash } from "./chain.ts";
 import type { EntryRow } from "./entry-row.ts";
 
-/** Where an entry stands: the hash that its own follows, or what it has none for. */
+/** Predecessor of an entry: the hash that the entry follows, or why it has none. */
 export type Predecessor = { readonly previous: Uint8Array } | "before the chain" | "no hash";
 
-/** How far the entries of an account are known, and what they add up to, in nano-dollars. */
+/** Verified position in an account's entries, and their sums in nano-dollars. */
 export interface ChainPlace {
   readonly accountId: string;
   /** Of the last entry. */
   readonly seq: number;
-  /** Of the last entry, hex; null: the chain has not begun there. */
+  /** Of the last entry, hex; null if the chain has not begun at that point. */
   readonly hash: string | null;
   readonly balance: NanoTotal;
   readonly spent: NanoTotal;
   readonly toppedUp: NanoTotal;
-  /** What was charged to each key. */
+  /** The amounts charged to each key. */
   readonly keys: Readonly<Record<string, NanoTotal>>;
 }
 
-/** What the sums of an account are made of. */
+/** The fields of an entry that affect an account's sums. */
 type SummedEntry = Pick<EntryRow, "kind" | "keyId" | "amount">;
 
-/** A place in the log before every entry, whoever numbered it. */
+/** A place in the log before every possible entry. */
 export const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const ZERO = nanoTotal(0);
 
 /**
- * Goes through the entries of one account in the order of `seq`, from the first or from a place on.
- * Those from before its chain have no hash, and the chain begins with their sums.
+ * Walks the entries of one account in the order of `seq`, from the first or from a given place.
+ * Entries older than the chain have no hash, and the chain begins with their sums.
  */
 export class ChainWalk {
   readonly #accountId: string;
@@ -51,7 +51,7 @@ export class ChainWalk {
     this.#keys = new Map(Object.entries(from?.keys ?? {}));
   }
 
-  /** Takes the next entry with the hash that is stored with it, whether it fits or not. */
+  /** Adds the next entry with its stored hash, even if the hash does not match. */
   take(entry: SummedEntry, hash: Uint8Array | null, seq = 0): Predecessor {
     const previous = hash === null ? null : this.end;
     this.#add(entry);
@@ -63,19 +63,19 @@ export class ChainWalk {
     return this.#last === null ? "before the chain" : "no hash";
   }
 
-  /** What the next entry follows. */
+  /** Returns the hash that the next entry must follow. */
   get end(): Uint8Array {
     if (this.#last !== null) return this.#last;
     const [balance, spent, toppedUp] = [this.#balance, this.#spent, this.#toppedUp];
     return genesisHash(this.#accountId, { balance, spent, toppedUp });
   }
 
-  /** Whether no entry of the chain was taken yet. */
+  /** True until the first entry of the chain is taken. */
   get isEmpty(): boolean {
     return this.#last === null;
   }
 
-  /** The last entry that was taken, or what the walk began with. */
+  /** Returns the place of the last entry, or the initial place. */
   get place(): ChainPlace {
     return {
       accountId: this.#accountId,
@@ -88,17 +88,17 @@ export class ChainWalk {
     };
   }
 
-  /** See `ChainPlace`; `BEFORE_ALL` where there is none. */
+  /** See `ChainPlace`; `BEFORE_ALL` without an entry. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** What the entries give. */
+  /** The sum of the entries. */
   get balance(): NanoTotal {
     return this.#balance;
   }
 
-  /** What was charged to a key. */
+  /** Returns the amount charged to a key. */
   spentOf(keyId: string): NanoTotal {
     return this.#keys.get(keyId) ?? ZERO;
   }

@@ -44,9 +44,9 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 
-/** What an auditor recomputes: no release may ever write it otherwise. */
+/** An auditor recomputes this text, so no release may change it. */
 describe("the text of an entry", () => {
-  it("names what there is, in this order, and leaves out what there is not", () => {
+  it("contains the present fields in this order and omits absent ones", () => {
     expect(entryText(topUp)).toBe(
       '{"v":1,"account_id":"acct","kind":"top-up","id":"t1","amount":7,"at_ms":9}',
     );
@@ -57,7 +57,7 @@ describe("the text of an entry", () => {
     );
   });
 
-  it("keeps zeros and empty texts apart from what is absent", () => {
+  it("distinguishes zeros and empty texts from absent fields", () => {
     const zeros = { promptTokens: 0, hold: nanoUsd(0), cost: nanoUsd(0), note: "", model: "" };
     expect(entryText({ ...topUp, ...zeros })).toBe(
       '{"v":1,"account_id":"acct","kind":"top-up","id":"t1","amount":7,"at_ms":9,' +
@@ -67,7 +67,7 @@ describe("the text of an entry", () => {
 });
 
 describe("the hashes of a chain", () => {
-  it("are of raw bytes: of the text, and of the hash before with it", () => {
+  it("cover raw bytes: the previous hash and the text's hash", () => {
     expect(hex(entryDigest(full))).toBe(sha256(entryText(full)));
     const genesis = genesisHash("acct", noSums);
     expect(hex(linkHash(genesis, entryDigest(full)))).toBe(sha256(genesis, entryDigest(full)));

@@ -63,7 +63,7 @@ const free: KeyState = {
 };
 const limited: KeyState = { ...free, spendingLimit: 50, held: 20, spent: 10 };
 
-/** 30 a period of which 12 are left. */
+/** Returns a budget of 30 per period of which 12 are left. */
 function budget(period: BudgetPeriod, startsAtMs: number): BudgetState {
   return { limit: nanoUsd(30), period, startsAtMs, spent: nanoUsd(10), held: nanoUsd(8) };
 }
@@ -129,7 +129,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     ],
     ["more than all of it", 31, { budget: budget("day", -86_400_000) }, {}, "account-budget 30"],
     ["a day that has begun for others", 12, {}, { budget: later }, "placed 86400000"],
-    ["and what it leaves", 13, {}, { budget: later }, "key-budget 12 day 172800000"],
+    ["and its remaining amount", 13, {}, { budget: later }, "key-budget 12 day 172800000"],
     ["the later of two periods", 12, { budget: later }, { budget: day }, "placed 86400000"],
     ["a suspended account", 1, { suspendedAtMs: 1 }, {}, "account-suspended"],
     ["its revoked key", 1, { suspendedAtMs: 1 }, { revokedAtMs: 1 }, "key-revoked"],
@@ -150,10 +150,10 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
 
   it.each<[string, number, Partial<AccountView>, Partial<KeyState>]>([
     ["a hold below zero", -1, {}, {}],
-    ["an account that holds less than nothing", 1, { held: nanoUsd(-1) }, {}],
-    ["a key that holds less than nothing", 1, {}, { held: -1 }],
-    ["a key that has spent less than nothing", 1, {}, { spent: -1 }],
-  ])("%s is refused as a fault", (_, amount, ofAccount, ofKey) => {
+    ["an account with a negative hold", 1, { held: nanoUsd(-1) }, {}],
+    ["a key with a negative hold", 1, {}, { held: -1 }],
+    ["a key with negative spending", 1, {}, { spent: -1 }],
+  ])("%s is rejected as an error", (_, amount, ofAccount, ofKey) => {
     const view = {
       owner: OWNER,
       isKnown: false,
@@ -163,13 +163,13 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     expect(() => decidePlace(request(amount), view)).toThrow("the ledger is not as it must be");
   });
 
-  it("a request id that is known is a duplicate before all else", () => {
+  it("a known request id is reported as a duplicate before all other checks", () => {
     const view = { owner: OWNER, isKnown: true, account: undefined, key: undefined };
     const duplicate = { result: { result: "duplicate-request-id" }, change: null };
     expect(decidePlace(request(999), view)).toEqual(duplicate);
   });
 
-  it("an account that does not exist refuses its key", () => {
+  it("a missing account refuses its key", () => {
     const view = { owner: OWNER, isKnown: false, account: undefined, key: free };
     expect(decidePlace(request(1), view)).toEqual({
       result: { result: "key-unknown" },
@@ -177,7 +177,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
     });
   });
 
-  it("a new hold has not started, and owes no more than it holds once it has", () => {
+  it("a new hold has not started; a started one owes at most the held amount", () => {
     expect(newOpenHold(request(40), { owner: OWNER, atMs: AT_MS })).toEqual({
       requestId: "h1",
       accountId: "acct",
@@ -231,7 +231,7 @@ describe("mark: of a hold of 40 that owes 3", () => {
     expect(change).toMatchObject({ hold: { started: true } });
   });
 
-  it("of no hold changes nothing", () => {
+  it("without a hold changes nothing", () => {
     expect(decideMark({ requestId: "h1", charge: nanoUsd(7) }, undefined)).toBeNull();
   });
 });
@@ -252,17 +252,17 @@ describe("settle: a hold of 40", () => {
   it.each([
     [true, "already-settled"],
     [false, "hold-not-found"],
-  ])("that is gone (settled: %s) is %s", (isSettled, result) => {
+  ])("without its hold (settled: %s): %s", (isSettled, result) => {
     const decided = decideSettle(settlement(15), { hold: undefined, isSettled });
     expect(decided).toEqual({ result, change: null });
   });
 
-  it("a charge below zero is refused as a fault", () => {
+  it("a negative charge is rejected as an error", () => {
     const view = { hold: hold(), isSettled: false };
     expect(() => decideSettle(settlement(-1), view)).toThrow("a charge is never below zero");
   });
 
-  it("leaves an entry with all that is known of the request", () => {
+  it("creates an entry with all details of the request", () => {
     const { change } = decideSettle(settlement(15), { hold: hold(), isSettled: false });
     expect(change).toMatchObject({ sums: { accountId: "acct", keyId: "key" } });
     expect(change).toHaveProperty("entry", {
@@ -303,13 +303,13 @@ describe("settle: a hold of 40", () => {
 describe("resolve: a dead process's hold of 40", () => {
   it.each([
     [
-      "owes nothing before it started",
+      "owes nothing before it has started",
       hold({ owed: 12 }),
       "usage:0 balance:0 held:-40 spent:0",
       false,
     ],
     [
-      "owes what is known after",
+      "owes the known amount afterwards",
       hold({ owed: 12, started: true }),
       "usage:-12 balance:-12 held:-40 spent:12",
       true,

@@ -26,12 +26,12 @@ import type {
 } from "./store.ts";
 
 /*
- * What each operation of the ledger decides: pure functions from what a store has loaded to a
- * result and the change to write. A store loads, decides and writes in one transaction, whose
+ * The decisions of the ledger's operations: pure functions from the data that a store has loaded to
+ * a result and the change to write. A store loads, decides and writes in one transaction. Its
  * constraints and guarded statements are the second line of defence.
  */
 
-/** What a hold is checked against of its account, in nano-dollars. */
+/** Data of an account against which a hold is checked, in nano-dollars. */
 export interface AccountView {
   readonly balance: number;
   readonly held: number;
@@ -40,7 +40,7 @@ export interface AccountView {
   readonly closedAtMs: number | null;
 }
 
-/** What a hold is checked against of its key; its sums count only where there is a limit. */
+/** Data of a key against which a hold is checked. Its sums count only if it has a limit. */
 export interface KeyState {
   readonly accountId: string;
   readonly spendingLimit: number | null;
@@ -51,23 +51,23 @@ export interface KeyState {
   readonly revokedAtMs: number | null;
 }
 
-/** How much the sums of an account, of its key where it has a limit, and of their budgets change. */
+/** Changes of the sums of an account, of its key if the key has a limit, and of their budgets. */
 export interface SumsChange extends CountedChange {
   readonly accountId: string;
-  /** Null: no key is concerned. */
+  /** Null if no key is concerned. */
   readonly keyId: string | null;
   readonly balance: number;
   readonly toppedUp: number;
 }
 
-/** An entry that concerns no open hold. */
+/** An entry that does not concern an open hold. */
 export interface PostedChange {
   readonly kind: "posted";
   readonly entry: NewEntry;
   readonly sums: SumsChange;
 }
 
-/** What a store writes for one operation: all of it in one transaction, or nothing. */
+/** The writes of one operation, all in one transaction. */
 export type LedgerChange =
   | { readonly kind: "placed"; readonly hold: OpenHold; readonly sums: SumsChange }
   | { readonly kind: "marked"; readonly hold: OpenHold }
@@ -79,24 +79,30 @@ export type LedgerChange =
     }
   | PostedChange;
 
-/** The result for the caller, and what to write; null: nothing changes. */
+/** The result for the caller, and the change to write; null for no change. */
 export interface Decision<Result> {
   readonly result: Result;
   readonly change: LedgerChange | null;
 }
 
-/** Refuses a change whose amounts or sums cannot be right: more could be spent than there is. */
+/**
+ * Rejects a change with impossible amounts or sums, which would allow spending more than is
+ * available.
+ */
 function assertLaw(isKept: boolean, law: string): void {
   if (!isKept) throw new RangeError(`the ledger is not as it must be: ${law}`);
 }
 
-/** Holds money for a request where its key may and both limits allow it (rules 2 and 7). */
+/**
+ * Holds money for a request if its key is allowed to spend and all limits permit it (rules 2 and
+ * 7).
+ */
 export function decidePlace(
   request: HoldRequest,
   view: {
     /** The process that serves the request. */
     readonly owner: string;
-    /** The request id has a hold or a usage entry already. */
+    /** True if the request id already has a hold or a usage entry. */
     readonly isKnown: boolean;
     readonly account: AccountView | undefined;
     readonly key: KeyState | undefined;
@@ -127,14 +133,14 @@ export function decidePlace(
     ofKey,
   });
   if (shortage !== null) return unchanged(shortage);
-  // A clock that is behind others' does not reopen a period that is over for them.
+  // A clock that is behind does not reopen a period that is over for the account or key.
   const countedAtMs = Math.max(atMs, ofAccount?.startsAtMs ?? atMs, ofKey?.startsAtMs ?? atMs);
   const sums = { accountId, keyId, balance: 0, held: amount, spent: 0, toppedUp: 0, countedAtMs };
   const hold = newOpenHold(request, { owner: view.owner, atMs: countedAtMs });
   return { result: { result: "placed" }, change: { kind: "placed", hold, sums } };
 }
 
-/** Raises what a running request owes, never above its hold, and never lowers it. */
+/** Raises the amount that a running request owes, up to its hold, and never lowers it. */
 export function decideMark(
   { charge }: HoldProgress,
   hold: OpenHold | undefined,
@@ -154,8 +160,8 @@ export function decideSettle(
 }
 
 /**
- * Whether the client got a failure though an earlier settlement was recorded, as one whose answer was
- * lost: then its charge comes back as `undelivered`.
+ * Returns whether the client got a failure although an earlier settlement was recorded, for example
+ * because its confirmation was lost. The charge is then reversed as `undelivered`.
  */
 export function isUndelivered(result: SettleResult, { status }: Settlement): boolean {
   return result === "already-settled" && status >= 400;
@@ -183,17 +189,17 @@ function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
 }
 
 /**
- * The largest balance that an entry may leave. It is a safe integer with room above it, for charges
- * that come back.
+ * The largest balance that an entry may leave. It is a safe integer with headroom for reversed
+ * charges.
  */
 const BALANCE_MAX = AMOUNT_MAX;
 
-/** Posts an operator's entry once; nothing takes more than is available. */
+/** Posts an operator's entry once. An entry cannot take more than is available. */
 export function decidePost(
   entry: OperatorEntry,
   view: {
     readonly account: AccountRecord | undefined;
-    /** The entry that the account has of this kind and id already. */
+    /** The existing entry of the account with this kind and id. */
     readonly posted: PostedEntry | undefined;
   },
 ): Decision<PostResult> {
@@ -234,7 +240,7 @@ export function decidePost(
   };
 }
 
-/** A repeat gives the first entry; one that asks for something else is refused. */
+/** Returns the first entry for a repeat. A repeat with other content is refused. */
 function repeatOf(
   first: PostedEntry,
   { account, posted }: { readonly account: AccountRecord; readonly posted: PostedEntry },
@@ -247,7 +253,7 @@ function repeatOf(
 
 const withoutRequest = { keyId: null, model: null, upstream: null, usage: null } as const;
 
-/** A request's usage entry, and what followed it. */
+/** A request's usage entry and the later state of its charge. */
 export interface ChargedRequest {
   readonly requestId: string;
   readonly accountId: string;
@@ -256,21 +262,21 @@ export interface ChargedRequest {
   readonly upstream: string | null;
   readonly charge: NanoUsd;
   readonly outcome: Outcome;
-  /** When its hold was placed: the charge comes back to the budgets of that period. */
+  /** When its hold was placed. A reversal counts in the budgets of that period. */
   readonly startedAtMs: number;
   readonly isReversed: boolean;
-  /** A repeat of the request would get its reply. */
+  /** True if a repeat of the request would get its reply. */
   readonly hasStoredReply: boolean;
 }
 
 /**
- * Why a charge comes back: the request was killed and a repeat of it runs anew, its reply broke and
- * a repeat of it was settled (rule 10), or it finished but its client got a failure, since the
- * commit was not answered (rule 5).
+ * Why a charge is reversed: the request was killed and its repeat runs again; its reply broke and
+ * its repeat was settled (rule 10); or it finished but its client got a failure because the commit
+ * was not confirmed (rule 5).
  */
 export type ReversalCause = "repeated" | "superseded" | "undelivered";
 
-/** Takes a charge back by an entry of its own, once; null where it stays. */
+/** Reverses a charge with one entry, once; null if the charge stays. */
 export function decideReverse(
   request: ChargedRequest | undefined,
   { cause, atMs }: { readonly cause: ReversalCause; readonly atMs: number },
@@ -302,26 +308,26 @@ const reversedOutcome = {
 /** How long a repeat gets the stored reply (rule 10). */
 export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 
-/** The owner of a claim whose request has ended without a reply to keep. */
+/** Owner of a claim whose request has ended without a reply to keep. */
 export const NOBODY = "";
 
-/** What is kept under an `Idempotency-Key`. */
+/** The row stored under an `Idempotency-Key`. */
 export interface KeptReply {
   readonly requestId: string;
   readonly bodyHash: string;
   readonly sealed: string | null;
-  /** Its request has ended without a reply to keep. */
+  /** True if its request has ended without a reply to keep. */
   readonly isEnded: boolean;
-  /** Its request runs. */
+  /** True if its request is running. */
   readonly isLive: boolean;
-  /** An earlier attempt whose reply broke. */
+  /** The earlier attempt whose reply broke. */
   readonly broken: string | null;
 }
 
 /**
- * A claim under a key that has a row. `taken-over`: the claim of a request that ended passes to the new
- * one. Then the charge of a killed request comes back at once, and that of `broken`, whose reply broke,
- * with the new request's settlement.
+ * Decides a claim under a key that has a row. `taken-over`: the claim of an ended request passes to
+ * the new one. The charge of a killed request is then reversed immediately. The charge of `broken`,
+ * whose reply broke, is reversed with the new request's settlement.
  */
 export function decideClaim(
   { bodyHash }: ReplyClaim,
@@ -335,18 +341,18 @@ export function decideClaim(
   return { result: "taken-over", broken: isEnded ? requestId : kept.broken };
 }
 
-/** What becomes of the claim of a request that was settled. */
+/** How the claim of a settled request ends. */
 export type ClaimEnd =
   /** A repeat gets the reply. */
   | "stored"
-  /** A repeat runs anew, and takes this charge back when it is settled. */
+  /** A repeat runs again, and its settlement reverses this charge. */
   | "broken"
-  /** The reply is complete, but too long to keep: a repeat is another request. */
+  /** The reply is complete but too long to keep: a repeat is a new request. */
   | "unkept"
-  /** The request was refused or failed: as if it had never been sent. */
+  /** The request was refused or failed, and counts as never sent. */
   | "given-up";
 
-/** `bytesMax` bounds the stored replies of one account. */
+/** Decides how a claim ends; `bytesMax` bounds the stored replies of one account. */
 export function decideClaimEnd(
   { outcome, reply }: Pick<Settlement, "outcome" | "reply">,
   bytesMax: number,
@@ -356,13 +362,15 @@ export function decideClaimEnd(
   return outcome === "finished" ? "unkept" : "given-up";
 }
 
-/** How many bytes of stored replies an account has where the configuration does not say. */
+/** Default limit of stored replies per account, in bytes. */
 export const REPLY_BYTES_MAX = 256 * 1_048_576;
 
-/** What a row of a stored reply takes beside its text, so that one bound limits their number too. */
+/**
+ * Size of a stored reply's row besides its text, so that one bound also limits the number of rows.
+ */
 export const REPLY_ROW_BYTES = 512;
 
-/** What a stored reply counts against its account's bound. */
+/** Returns the size of a stored reply that counts against its account's bound. */
 export function storedBytes(sealed: string): number {
   return sealed.length + REPLY_ROW_BYTES;
 }

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 const PAGE_ACCOUNTS = 500;
 
-/** All accounts, the oldest first, a page in memory at a time. */
+/** Yields all accounts, the oldest first, with one page in memory at a time. */
 export async function* eachAccount(
   store: Pick<Store, "listAccounts">,
 ): AsyncGenerator<DetailedAccount, void, void> {

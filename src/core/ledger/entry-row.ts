@@ -1,30 +1,33 @@
 import type { NanoUsd } from "../money/amounts.ts";
 
-/** What operators post. */
+/** Entries that operators post. */
 export type OperatorKind = "top-up" | "refund" | "correction";
 
-/** What an entry is; a correction has either sign. */
+/** Kind of an entry. A correction has either sign. */
 export type EntryKind = OperatorKind | "usage" | "reversal";
 
-/** What every entry has; its amount is signed as the balance changes. */
+/** Fields of every entry. The amount has the sign of the balance change. */
 export interface EntryHead {
   readonly kind: EntryKind;
-  /** The request of a usage or its reversal, else as `operatorEntryId` makes it; unique with `kind`. */
+  /**
+   * The request of a usage or its reversal, otherwise built by `operatorEntryId`; unique with
+   * `kind`.
+   */
   readonly id: string;
   readonly accountId: string;
   readonly amount: NanoUsd;
   readonly atMs: number;
   readonly keyId: string | null;
   readonly model: string | null;
-  /** See `Settlement.upstream`; a reversal has that of its charge. */
+  /** See `Settlement.upstream`. A reversal has the upstream of its charge. */
   readonly upstream: string | null;
-  /** What the operator wrote to it. */
+  /** The operator's note. */
   readonly note: string | null;
-  /** Who posted it; null for what a request does. */
+  /** The operator who posted it; null for entries of requests. */
   readonly actor: string | null;
 }
 
-/** An entry as stores keep it; what is not there is null. */
+/** An entry as stored; absent values are null. */
 export interface EntryRow extends EntryHead {
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
@@ -32,6 +35,6 @@ export interface EntryRow extends EntryHead {
   readonly loss: NanoUsd | null;
   /** See `Settlement.cost`. */
   readonly cost: NanoUsd | null;
-  /** `RequestDetails` as JSON text, exactly as it was written. */
+  /** `RequestDetails` as JSON text, exactly as written. */
   readonly details: string | null;
 }

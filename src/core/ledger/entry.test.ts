@@ -18,13 +18,13 @@ describe("an operator's entry", () => {
     expect([id, referenceOf({ ...of, id })]).toEqual([want, of.reference]);
   });
 
-  it("of another account's or kind's id has no reference", () => {
+  it("has no reference if its id has another account or kind", () => {
     const found = referenceOf({ ...entry, id: "refund:acct:paid" });
     expect([found, referenceOf({ ...entry, id: "top-up:other:paid" })]).toEqual([null, null]);
   });
 });
 
-it("an account's opening balance is a top-up that nobody posted", () => {
+it("an account's opening balance is a top-up without an actor", () => {
   const row = entryRow(openingEntry({ id: "acct", balance: nanoUsd(5), atMs: 9 }));
   expect(row).toEqual({
     kind: "top-up",
@@ -46,7 +46,7 @@ it("an account's opening balance is a top-up that nobody posted", () => {
   });
 });
 
-describe("the end of a claim, with room for 600 bytes", () => {
+describe("the end of a claim with 600 bytes of capacity", () => {
   const reply = (bytes: number) => ({ keyHash: "c", sealed: "s".repeat(bytes - storedBytes("")) });
   it.each<readonly [Outcome, number | null, string]>([
     ["finished", 600, "stored"],
@@ -65,7 +65,7 @@ describe("the end of a claim, with room for 600 bytes", () => {
     expect(decideClaimEnd(of, 600)).toBe(want);
   });
 
-  it("a stored reply takes its text and what its row takes", () => {
+  it("a stored reply counts its text and its row", () => {
     expect([storedBytes(""), storedBytes("abc")]).toEqual([512, 515]);
   });
 });
@@ -86,7 +86,7 @@ describe("a charge whose repeat was settled", () => {
   const reverse = (part: Partial<ChargedRequest>) =>
     decideReverse({ ...charged, ...part }, { cause: "superseded", atMs: 9 });
 
-  it("comes back where its reply broke", () => {
+  it("is reversed if its reply broke", () => {
     expect(reverse({})).toMatchObject({
       entry: { kind: "reversal", amount: 15, upstream: "up", atMs: 9 },
       sums: { balance: 15, held: 0, spent: -15, toppedUp: 0, countedAtMs: 3 },
@@ -101,10 +101,10 @@ describe("a charge whose repeat was settled", () => {
     { isReversed: true },
     { hasStoredReply: true },
     { charge: nanoUsd(0) },
-  ])("stays with %o", (part) => expect(reverse(part)).toBeNull());
+  ])("is kept with %o", (part) => expect(reverse(part)).toBeNull());
 });
 
-describe("the tightest limit is named", () => {
+describe("the tightest limit is reported", () => {
   const day: BudgetState = {
     limit: nanoUsd(30),
     period: "day",
@@ -131,7 +131,7 @@ describe("the tightest limit is named", () => {
       "key-budget 11",
     ],
     ["a limit below zero", 0, { ...none, ofLimit: -1 }, "key -1"],
-    ["a balance that is used up, for nothing", 0, { ...none, available: 0 }, null],
+    ["a balance of zero, for a zero amount", 0, { ...none, available: 0 }, null],
   ])("%s", (_, amount, left, want) => {
     const found = findShortage(nanoUsd(amount), left);
     expect(found && `${found.limit} ${found.available}`).toBe(want);

@@ -5,10 +5,10 @@ import type { Outcome, RequestRecord, UsageRecord } from "./request-record.ts";
 import type { OperatorEntry, Settlement } from "./store.ts";
 import { zeroUsage } from "./usage.ts";
 
-/** How a hold ends: by its settlement, or by the death of its process. */
+/** The end of a hold: its settlement, or the failure of its process. */
 export type HoldEnding = Omit<Settlement, "requestId" | "reply">;
 
-/** What a usage entry keeps of its request beside its columns; stores keep it as JSON. */
+/** Details of a request that a usage entry keeps beside its columns. Stores keep them as JSON. */
 export type RequestDetails = Pick<
   RequestRecord,
   "protocol" | "stream" | "estimated" | "vendorCost" | "upstreams" | "startedAtMs"
@@ -18,24 +18,24 @@ export type RequestDetails = Pick<
     readonly outcome: Outcome;
   };
 
-/** What a usage entry has beside what every entry has. */
+/** Fields of a usage entry beside those of every entry. */
 export interface EntryUsage {
   readonly promptTokens: number;
   readonly completionTokens: number;
   readonly hold: NanoUsd;
-  /** What the request cost beyond its hold: our loss (rule 2). */
+  /** The request's cost beyond its hold: our loss (rule 2). */
   readonly loss: NanoUsd;
   /** See `Settlement.cost`. */
   readonly cost: NanoUsd | null;
   readonly details: RequestDetails;
 }
 
-/** An entry to be added to an account's log. */
+/** A new entry for an account's log. */
 export interface NewEntry extends EntryHead {
   readonly usage: EntryUsage | null;
 }
 
-/** The row of an entry. */
+/** Returns the row of an entry. */
 export function entryRow({ usage, ...entry }: NewEntry): EntryRow {
   return {
     ...entry,
@@ -48,7 +48,7 @@ export function entryRow({ usage, ...entry }: NewEntry): EntryRow {
   };
 }
 
-/** The id of an operator's entry; a reference makes it unique for its account and kind. */
+/** Returns the id of an operator's entry. A reference makes it unique for its account and kind. */
 export function operatorEntryId(
   entry: Pick<OperatorEntry, "id" | "reference" | "kind" | "accountId">,
 ): string {
@@ -56,7 +56,7 @@ export function operatorEntryId(
   return reference === null ? entry.id : referencePrefix(entry) + reference;
 }
 
-/** The reference that an entry was posted with; null without one. */
+/** Returns the reference with which an entry was posted; null without one. */
 export function referenceOf(entry: Pick<NewEntry, "id" | "kind" | "accountId">): string | null {
   const prefix = referencePrefix(entry);
   return entry.id.startsWith(prefix) ? entry.id.slice(prefix.length) : null;
@@ -66,7 +66,7 @@ function referencePrefix({ kind, accountId }: Pick<NewEntry, "kind" | "accountId
   return `${kind}:${accountId}:`;
 }
 
-/** The entry of an account's opening balance. */
+/** Returns the entry of an account's opening balance. */
 export function openingEntry(account: {
   readonly id: string;
   readonly balance: NanoUsd;
@@ -87,7 +87,9 @@ export function openingEntry(account: {
   };
 }
 
-/** The usage entry that replaces a hold: never more than the hold, the rest is our loss. */
+/**
+ * Returns the usage entry that replaces a hold. It never exceeds the hold; the rest is our loss.
+ */
 export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
   const charge = Math.min(ending.charge, hold.amount);
   const { promptTokens, completionTokens, ...otherTokens } = ending.usage;
@@ -127,8 +129,8 @@ export function usageEntry(hold: OpenHold, ending: HoldEnding): NewEntry {
 }
 
 /**
- * Rule 5: nothing where the upstream had not answered, else what is known to be owed. Which upstream
- * it was, and at what cost, only the dead process knew.
+ * Returns the end of a killed request by rule 5: no charge if the upstream had not responded,
+ * otherwise the known owed amount. Only the dead process knew the upstream and its cost.
  */
 export function killedEnding(hold: OpenHold, atMs: number): HoldEnding {
   return {

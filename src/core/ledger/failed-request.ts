@@ -1,39 +1,42 @@
 import type { ReportFilter } from "./reports.ts";
 
 /**
- * A request of `/v1` that was answered with an error: what an operator needs to say why, and nothing
- * of its content.
+ * A request to `/v1` that ended with an error: data for an operator to explain the error, without
+ * any content.
  */
 export interface FailedRequest {
   /** The request's id, `x-request-id` of its response. */
   readonly id: string;
   readonly atMs: number;
-  /** Null where no key was found to be valid. */
+  /** Null if the request had no valid key. */
   readonly accountId: string | null;
   readonly keyId: string | null;
-  /** From the catalog; null where none was found. */
+  /** From the catalog; null if no model was found. */
   readonly model: string | null;
   readonly protocol: "chat" | "messages" | null;
   readonly status: number;
   readonly code: string;
-  /** JSON pointer to the first field that was refused; null where none was. */
+  /** JSON pointer to the first refused field; null if no field was refused. */
   readonly pointer: string | null;
 }
 
-/** How it ended: `broken` where its response had begun, with status 200, and broke off. */
+/**
+ * Returns how a request ended: `broken` if its response had begun, with status 200, and was cut
+ * off.
+ */
 export function failedOutcome({ status }: Pick<FailedRequest, "status">): "failed" | "broken" {
   return status < 400 ? "broken" : "failed";
 }
 
-/** Which failed requests are listed; what is absent or null does not narrow it. */
+/** Filter of failed requests. Absent or null fields do not narrow the list. */
 export interface FailedRequestQuery extends Omit<ReportFilter, "upstream"> {
   readonly status?: number | null;
   readonly code?: string | null;
-  /** Only those of these ids. */
+  /** Only requests with these ids. */
   readonly ids?: readonly string[];
-  /** Only those that money was never held for, which have no usage entry. */
+  /** Only requests for which no money was held. They have no usage entry. */
   readonly isUnheld?: boolean;
-  /** The last one of the page before; absent or null: the first page. */
+  /** The last request of the previous page; absent or null for the first page. */
   readonly after?: FailedRequestPlace | null;
   readonly limit: number;
   /** See `StatementQuery`. */
@@ -46,16 +49,16 @@ export interface FailedRequestPlace {
 }
 
 export interface FailedRequestPage {
-  /** The latest first. */
+  /** In descending order of time. */
   readonly requests: readonly FailedRequest[];
-  /** There are more after the last of these. */
+  /** True if there are more requests after the last of these. */
   readonly hasMore: boolean;
 }
 
-/** The newest are kept, and none for longer than a week. */
+/** Maximum number of kept requests, the newest. A request is kept for at most a week. */
 export const FAILED_REQUESTS_MAX = 20_000;
-/** Of each account, so that none pushes out what others are asked about. */
+/** Maximum per account, so that one account cannot displace the requests of others. */
 export const FAILED_REQUESTS_OF_ACCOUNT_MAX = 1_000;
-/** Of requests without a valid key: strangers make as many as they like. */
+/** Maximum of requests without a valid key, whose number is unlimited. */
 export const FAILED_REQUESTS_OF_NOBODY_MAX = 500;
 export const FAILED_REQUESTS_KEPT_MS = 7 * 86_400_000;

@@ -12,7 +12,7 @@ import {
 } from "./hold-ceiling.ts";
 import { RawJson } from "../raw-json/raw-json.ts";
 
-/** A nano-dollar per input token and ten per output token, so that amounts read as tokens. */
+/** A nano-dollar per input token and ten per output token, so that amounts correspond to tokens. */
 const pricing: Pricing = {
   prompt: picoUsd(1_000),
   completion: picoUsd(10_000),
@@ -40,7 +40,7 @@ const user = (value: string) => ({ role: "user", parts: [text(value)] }) as cons
 const document = (source: DocumentSource, title = "", context = "") =>
   ({ role: "user", parts: [{ type: "document", source, title, context }] }) as const;
 
-it("an estimate takes a PDF as it takes an image", () => {
+it("an estimate counts a PDF like an image", () => {
   const bounds = { ...model, overheads: { ...overheads, perImageTokens: 7 } };
   const pdf = { ...empty, turns: [document({ kind: "url", url: "u" }, "word")] };
   expect(holdCeiling(pdf, bounds).inputCharge).toBe(1 + 7);
@@ -57,7 +57,7 @@ describe("the input is held byte by byte", () => {
     ["a PDF as the whole context", { turns: [document({ kind: "url", url: "u" })] }, 1_000],
     ["a document of text", { turns: [document({ kind: "text", text: "abc" }, "ti", "about")] }, 10],
     [
-      "what a message changes",
+      "changes in a message",
       {
         turns: [
           {
@@ -73,7 +73,7 @@ describe("the input is held byte by byte", () => {
       8,
     ],
     [
-      "a tool that was found, in the words that tell it",
+      "a found tool, in the text that names it",
       {
         turns: [
           {
@@ -263,8 +263,8 @@ describe("the estimate of the input", () => {
 describe("the output is held at the effective limit", () => {
   it.each([
     ["the client's bound", 7, 7],
-    ["the model's own where none is to be forwarded", undefined, 100],
-    ["the model's own where the client's is larger", 200_000, 100],
+    ["the model's own if no bound is forwarded", undefined, 100],
+    ["the model's own if the client's is larger", 200_000, 100],
   ])("%s", (_, bound, tokens) => {
     const { maxOutputTokens: _unused, ...rest } = empty;
     const conversation = bound === undefined ? rest : { ...rest, maxOutputTokens: bound };
@@ -278,19 +278,19 @@ describe("the largest bound that would pass", () => {
   const ceiling = holdCeiling({ ...empty, turns: [user("abcde")], maxOutputTokens: 50 }, model);
   const free = { ...pricing, completion: picoUsd(0) };
   it.each([
-    ["fits what is left after the input", 38, { pricing }, 3],
-    ["is none where the input alone is too dear", 4, { pricing }, null],
-    ["is none where the input is too dear and output is free", 4, { pricing: free }, null],
-    ["is none where not one token fits", 14, { pricing }, null],
+    ["fits the amount left after the input", 38, { pricing }, 3],
+    ["is null if the input is already too expensive", 4, { pricing }, null],
+    ["is null if the input is too expensive and output is free", 4, { pricing: free }, null],
+    ["is null if not even one token fits", 14, { pricing }, null],
     ["is never above the request's own", 10_000, { pricing }, 50],
-    ["is below what the protocol forwards", 10_000, { pricing, below: 20 }, 19],
-    ["is the request's own where output is free", 5, { pricing: free }, 50],
+    ["is below the protocol's forwarding limit", 10_000, { pricing, below: 20 }, 19],
+    ["is the request's own if output is free", 5, { pricing: free }, 50],
   ])("%s", (_, available, options, want) => {
     expect(affordableMaxTokens(ceiling, nanoUsd(available), options)).toBe(want);
   });
 });
 
-describe("what a running reply owes", () => {
+describe("the amount owed by a running reply", () => {
   it("is the input's estimate plus the output, never above the hold", () => {
     const ceiling = holdCeiling({ ...empty, turns: [user("abcde")], maxOutputTokens: 3 }, model);
     expect(ceiling.inputCharge).toBe(2);
@@ -314,8 +314,8 @@ const anyCase = fc.record({
   bound: fc.integer({ min: 1, max: 300 }),
 });
 
-describe("laws of the ceiling", () => {
-  it("a usage within the bounds never costs more than its hold", () => {
+describe("properties of the ceiling", () => {
+  it("usage within the bounds never costs more than its hold", () => {
     const shares = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100));
     fc.assert(
       fc.property(

@@ -3,10 +3,10 @@ import { ceilToNano, nanoUsd, picoUsd, type NanoUsd } from "../money/amounts.ts"
 import { dearestInputPrice, type InputOverheads, type Pricing } from "../money/pricing.ts";
 import { visitInput } from "../conversation/visit-input.ts";
 
-/** Text of common languages and code has at least this many bytes per token: for estimates only. */
+/** Minimum bytes per token in text of common languages and code; for estimates only. */
 const BYTES_PER_TOKEN_ESTIMATE = 4;
 
-/** What of a model bounds the cost of a request. */
+/** Properties of a model that bound the cost of a request. */
 export interface CostBounds {
   readonly contextLength: number;
   readonly maxOutputTokens: number;
@@ -14,24 +14,24 @@ export interface CostBounds {
   readonly overheads: InputOverheads;
 }
 
-/** The most that one request can cost, and what follows from it (money rule 3). */
+/** The maximum cost of a request, and the values derived from it (money rule 3). */
 export interface HoldCeiling {
-  /** What to hold: the whole input at its dearest price plus the whole output. */
+  /** The amount to hold: the whole input at its highest price plus the whole output. */
   readonly amount: NanoUsd;
-  /** An estimate of the input's price: owed where the process dies after the upstream's start. */
+  /** An estimate of the input's price, owed if the process dies after the upstream's start. */
   readonly inputCharge: NanoUsd;
-  /** No tokenizer makes more of the input than this; never above the context length. */
+  /** Upper bound of input tokens for any tokenizer; never above the context length. */
   readonly inputTokensMax: number;
-  /** The model writes no more than this, whatever number the client sent. */
+  /** Upper bound of output tokens, whatever number the client sent. */
   readonly outputTokensMax: number;
 }
 
-/** The upper bound of what this conversation can cost with this model. */
+/** Returns the upper bound of the cost of this conversation with this model. */
 export function holdCeiling(conversation: Conversation, model: CostBounds): HoldCeiling {
   const size = inputSize(conversation);
   const overhead = overheadTokens(size, model);
   const { contextLength } = model;
-  // The pages of a PDF are not counted here: it may fill the context.
+  // The pages of a PDF are not counted. A PDF may fill the context.
   const mostTokens = size.documents > 0 ? contextLength : size.textBytes + overhead;
   const inputTokensMax = Math.min(mostTokens, contextLength);
   const inputTokensGuess = Math.min(
@@ -56,8 +56,8 @@ export function holdCeiling(conversation: Conversation, model: CostBounds): Hold
 }
 
 /**
- * The largest output bound whose hold fits into `available`, below `bound` where the protocol
- * forwards only smaller ones (section 2.7); null where not even one token fits.
+ * Returns the largest output bound whose hold fits into `available`, and below `bound` if the
+ * protocol forwards only smaller ones (section 2.7); null if not even one token fits.
  */
 export function affordableMaxTokens(
   ceiling: HoldCeiling,
@@ -75,7 +75,10 @@ export function affordableMaxTokens(
   return tokens >= 1 ? tokens : null;
 }
 
-/** What is owed for the input and `outputTokens` of a reply that was cut or is still running. */
+/**
+ * Returns the amount owed for the input and `outputTokens` of a reply that was cut or is still
+ * running.
+ */
 export function progressCharge(
   ceiling: HoldCeiling,
   outputTokens: number,
@@ -85,7 +88,7 @@ export function progressCharge(
   return nanoUsd(Math.min(ceiling.inputCharge + ceilToNano(picoUsd(output)), ceiling.amount));
 }
 
-/** Chat templates and tool preambles add tokens that are in no text of the client's. */
+/** Returns the tokens that chat templates and tool preambles add to the client's text. */
 function overheadTokens(size: InputSize, { overheads }: CostBounds): number {
   return (
     overheads.perRequestTokens +
@@ -95,7 +98,9 @@ function overheadTokens(size: InputSize, { overheads }: CostBounds): number {
   );
 }
 
-/** What of a conversation becomes input tokens: bytes of text (UTF-8), and countable parts. */
+/**
+ * The parts of a conversation that become input tokens: bytes of text (UTF-8), and countable parts.
+ */
 export interface InputSize {
   readonly textBytes: number;
   readonly messages: number;
@@ -104,7 +109,7 @@ export interface InputSize {
   readonly documents: number;
 }
 
-/** Measures all that an upstream may put before its model (money rule 3). */
+/** Measures all content that an upstream may send to its model (money rule 3). */
 function inputSize(conversation: Conversation): InputSize {
   const tally = { textBytes: 0, messages: 0, tools: 0, images: 0, documents: 0 };
   visitInput(conversation, {

@@ -1,7 +1,7 @@
 import type { AccountState, DetailedAccount } from "./accounts.ts";
 import type { KeyDetails } from "./settings.ts";
 
-/** A place in a list: accounts and keys are in the order in which they were made, then by id. */
+/** A place in a list. Accounts and keys are ordered by creation time, then by id. */
 export interface ListPlace {
   readonly atMs: number;
   readonly id: string;
@@ -9,16 +9,19 @@ export interface ListPlace {
 
 /** A page of a list. */
 interface ListQuery {
-  /** Contained in a name, an id or an address, in any case of A to Z; absent or null: anything. */
+  /**
+   * A substring of a name, an id or an address, ignoring the case of A to Z; absent or null for
+   * any.
+   */
   readonly search?: string | null;
   /** Absent: the oldest first. */
   readonly order?: "asc" | "desc";
-  /** Where the page begins; absent or null: at the first row. */
+  /** Start of the page; absent or null for the first row. */
   readonly after?: ListPlace | null;
   readonly limit: number;
 }
 
-/** Which accounts are listed; what is absent or null does not narrow the list. */
+/** Filter of accounts. Absent or null fields do not narrow the list. */
 export interface AccountQuery extends ListQuery {
   readonly state?: AccountState | null;
   readonly planId?: string | null;
@@ -27,19 +30,19 @@ export interface AccountQuery extends ListQuery {
 
 export interface AccountPage {
   readonly accounts: readonly DetailedAccount[];
-  /** Where the next page begins; null: this is the last. */
+  /** Start of the next page; null on the last page. */
   readonly next: ListPlace | null;
 }
 
-/** Whether requests with a key are served. */
+/** Status of a key. Requests are accepted only while it is active. */
 export type KeyStatus = "active" | "expired" | "revoked";
 
-/** Which keys are listed; what is absent or null does not narrow the list. */
+/** Filter of keys. Absent or null fields do not narrow the list. */
 export interface KeyQuery extends ListQuery {
   readonly accountId?: string | null;
-  /** Only those of these ids. */
+  /** Only keys with these ids. */
   readonly ids?: readonly string[];
-  /** The status at a moment, in Unix milliseconds. */
+  /** The status at a time in Unix milliseconds. */
   readonly status?: { readonly is: KeyStatus; readonly atMs: number } | null;
   /** See `StatementQuery`. */
   readonly timeoutMs?: number;
@@ -47,11 +50,11 @@ export interface KeyQuery extends ListQuery {
 
 export interface KeyPage {
   readonly keys: readonly KeyDetails[];
-  /** Where the next page begins; null: this is the last. */
+  /** Start of the next page; null on the last page. */
   readonly next: ListPlace | null;
 }
 
-/** How many accounts are on a plan. */
+/** Number of accounts on a plan. */
 export interface PlanCount {
   readonly planId: string;
   readonly accounts: number;

@@ -7,7 +7,7 @@ const counts = [
   { planId: "kept", accounts: 3 },
 ];
 
-test("plans of accounts that are not configured are told with their accounts", () => {
+test("plans that are not configured are reported with their accounts", () => {
   const missing = missingPlans(counts, new Set(["kept", "unused"]));
   expect(missing).toEqual([
     { plan: "a", accounts: 1 },

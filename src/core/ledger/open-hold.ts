@@ -6,21 +6,24 @@ export interface OpenHold {
   readonly requestId: string;
   readonly accountId: string;
   readonly keyId: string;
-  /** The process that serves the request; it alone may end the hold while it lives (rule 8). */
+  /**
+   * The process that serves the request. While it lives, no other process may end the hold (rule
+   * 8).
+   */
   readonly owner: string;
   readonly amount: NanoUsd;
-  /** What the request costs if its process dies once it is `started`; never above `amount`. */
+  /** The request's cost if its process dies once it is `started`; never above `amount`. */
   readonly owed: NanoUsd;
-  /** The upstream has answered. */
+  /** True once the upstream has responded. */
   readonly started: boolean;
   readonly model: string;
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
-  /** When it was placed: the request counts in the budgets' period of this moment. */
+  /** When it was placed. The request counts in the budgets' period of this moment. */
   readonly startedAtMs: number;
 }
 
-/** The hold that a request asks for, of which nothing has started yet. */
+/** Returns the hold for a request, not yet started. */
 export function newOpenHold(
   request: HoldRequest,
   { owner, atMs }: { readonly owner: string; readonly atMs: number },

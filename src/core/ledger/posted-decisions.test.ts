@@ -45,7 +45,7 @@ describe("post: on 70 available of 100", () => {
     ["the same", {}, {}, "posted"],
     ["by another actor, later", {}, { actor: "Bob", atMs: AT_MS + 1 }, "posted"],
     [
-      "beyond what is available",
+      "beyond the available amount",
       { kind: "refund", amount: nanoUsd(-71) },
       { amount: nanoUsd(71) },
       "posted",
@@ -63,12 +63,12 @@ describe("post: on 70 available of 100", () => {
     expect(result).toMatchObject(want === "posted" ? { account, entry: first } : { first });
   });
 
-  it("to an account that holds less than nothing is refused as a fault", () => {
+  it("to an account with a negative hold is rejected as an error", () => {
     const view = { account: { ...account, held: nanoUsd(-1) }, posted: undefined };
     expect(() => decidePost(entry, view)).toThrow("the ledger is not as it must be");
   });
 
-  it("without a reference has its own id", () => {
+  it("has its own id without a reference", () => {
     const decided = decidePost({ ...entry, reference: null }, { account, posted: undefined });
     expect(decided.change).toMatchObject({ entry: { id: "e1", note: "why", actor: "Ann" } });
   });
@@ -77,12 +77,12 @@ describe("post: on 70 available of 100", () => {
     ["top-up", "account-closed"],
     ["correction", "account-closed"],
     ["refund", "posted"],
-  ] as const)("of a closed account, a %s is %s", (kind, want) => {
+  ] as const)("to a closed account, a %s is %s", (kind, want) => {
     const view = { account: { ...account, closedAtMs: 1 }, posted: undefined };
     expect(decidePost({ ...entry, kind }, view).result.result).toBe(want);
   });
 
-  it("to no account is refused, and an amount of nothing is a mistake", () => {
+  it("to a missing account is refused, and a zero amount is an error", () => {
     const view = { account: undefined, posted: undefined };
     expect(decidePost(entry, view)).toEqual({ result: { result: "no-account" }, change: null });
     const amounts = [
@@ -126,7 +126,7 @@ describe("reverse: a charge of 15", () => {
     expect(wordsOf(decideReverse({ ...charged, ...part }, { cause, atMs: AT_MS }))).toBe(want);
   });
 
-  it("names its request, key and model, and no usage", () => {
+  it("names its request, key and model, without usage", () => {
     expect(decideReverse(charged, { cause: "repeated", atMs: AT_MS })).toMatchObject({
       entry: {
         id: "h1",
@@ -142,7 +142,7 @@ describe("reverse: a charge of 15", () => {
     });
   });
 
-  it("of a request that was never charged is nothing", () => {
+  it("of a request that was never charged does nothing", () => {
     expect(decideReverse(undefined, { cause: "repeated", atMs: AT_MS })).toBeNull();
   });
 });

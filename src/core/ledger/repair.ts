@@ -3,42 +3,44 @@ import { entryText, linkHash } from "./chain.ts";
 import type { EntryRow } from "./entry-row.ts";
 
 /*
- * An entry whose text was not well-formed Unicode was hashed as it was sent, where JSON writes half
- * of a surrogate pair as an escape, and kept with U+FFFD in its place. A repair records the text that
- * the hash is of. The hash proves it, so that nobody's word is taken for it: a repair that states
- * another text, or whose entry was changed, is no repair.
+ * An entry whose text was not well-formed Unicode was hashed as sent, with half of a surrogate pair
+ * as a JSON escape, but stored with U+FFFD in its place. A repair records the text that was hashed.
+ * The hash proves the text, so a repair needs no trust: it is not valid if it states another text
+ * or if its entry was changed.
  */
 
 const RECORD_VERSION = 1;
 
-/** A repair as stores keep it. */
+/** A repair as stored. */
 export interface EntryRepair {
   /** Of the entry. */
   readonly seq: number;
-  /** `RepairRecord` as JSON text, exactly as it was written. */
+  /** `RepairRecord` as JSON text, exactly as written. */
   readonly record: string;
-  /** Hex: of the entry's hash followed by the SHA-256 of the record, as entries are linked. */
+  /**
+   * Hex: the hash of the entry's hash followed by the SHA-256 of the record, linked like entries.
+   */
   readonly hash: string;
 }
 
-/** What a repair states. */
+/** Content of a repair. */
 interface RepairRecord {
-  /** The entry's canonical text as its hash was computed of it. */
+  /** The entry's canonical text from which its hash was computed. */
   readonly text: string;
   readonly atMs: number;
   readonly actor: string;
-  /** Why, in the operator's words. */
+  /** The operator's reason. */
   readonly note: string;
 }
 
-/** An entry with the raw hash that is stored with it. */
+/** An entry with its stored raw hash. */
 export interface HashedEntry {
   readonly seq: number;
   readonly entry: EntryRow;
   readonly hash: Uint8Array;
 }
 
-/** The repair of an entry by the text that its hash is of. */
+/** Returns the repair of an entry with the text that was hashed. */
 export function repairOf({ seq, hash: of }: HashedEntry, stated: RepairRecord): EntryRepair {
   const { text, atMs, actor, note } = stated;
   const record = JSON.stringify({ v: RECORD_VERSION, seq, text, at_ms: atMs, actor, note });
@@ -50,8 +52,9 @@ function recordHash(of: Uint8Array, record: string): Buffer {
 }
 
 /**
- * The text that a repair states, if it is this entry's: the same but for halves of surrogate pairs.
- * Null if it is not, or the repair was changed. Whether the entry's hash is of it, the chain tells.
+ * Returns the text of a repair if it matches this entry except for halves of surrogate pairs.
+ * Returns null if it does not, or if the repair was changed. The chain verifies the text against
+ * the entry's hash.
  */
 export function textOfRepair(
   { seq, entry, hash: of }: HashedEntry,
@@ -64,7 +67,7 @@ export function textOfRepair(
   return kept !== stated.text && kept === entryText(entry) ? stated.text : null;
 }
 
-/** What a record states; null if it is none that `repairOf` writes. */
+/** Returns the content of a record; null if `repairOf` would not write it. */
 function readRecord(record: string): { readonly seq: number; readonly text: string } | null {
   let stated: unknown;
   try {
@@ -77,25 +80,30 @@ function readRecord(record: string): { readonly seq: number; readonly text: stri
   return typeof seq === "number" && typeof text === "string" ? { seq, text } : null;
 }
 
-/** A canonical text as stores keep it: JSON escapes nothing from U+D800 on but halves of pairs. */
+/**
+ * Returns a canonical text as stores keep it. From U+D800 on, JSON escapes only halves of pairs.
+ */
 function keptText(text: string): string {
   return text.replaceAll(/\\(?:u(?:d[89a-f][0-9a-f]{2})|.)/g, (escape) =>
     escape.startsWith(String.raw`\ud`) ? REPLACEMENT : escape,
   );
 }
 
-/** What stores keep in place of half of a surrogate pair. */
+/** The character that stores keep instead of half of a surrogate pair. */
 const REPLACEMENT = "\ufffd";
 
-/** Where more than so many characters may have been halves, none is tried. */
+/** If more characters than this may have been halves, no text is tried. */
 const TRIED_PLACES_MAX = 32;
 
-/** Whether an entry may have been hashed with another text than the one that is kept. */
+/** Returns whether an entry may have been hashed with a text other than the stored one. */
 export function mayBeRepaired(entry: EntryRow): boolean {
   return entryText(entry).includes(REPLACEMENT);
 }
 
-/** The texts with one half of a pair that are kept as the text of this entry: 2,048 for each place. */
+/**
+ * Yields the texts with one half of a pair that are stored as this entry's text: 2,048 per
+ * position.
+ */
 export function* textsWithOneHalf(entry: EntryRow): Generator<readonly string[]> {
   const pieces = entryText(entry).split(REPLACEMENT);
   if (pieces.length - 1 > TRIED_PLACES_MAX) return;
@@ -106,7 +114,7 @@ export function* textsWithOneHalf(entry: EntryRow): Generator<readonly string[]>
   }
 }
 
-/** All halves of pairs, U+D800 to U+DFFF, as JSON writes them. */
+/** All halves of pairs, U+D800 to U+DFFF, as JSON escapes. */
 const halves: readonly string[] = Array.from(
   { length: 0x8_00 },
   (_, at) => `\\u${(0xd8_00 + at).toString(16)}`,

@@ -4,27 +4,27 @@ import type { NanoTotal } from "../money/totals.ts";
 import type { EntryKind, EntryRow } from "./entry-row.ts";
 import type { RequestRecord } from "./request-record.ts";
 
-/** Which entries a report is about; what is absent or null does not narrow it. */
+/** Filter of a report's entries. Absent or null fields do not narrow it. */
 export interface ReportFilter {
   readonly accountId?: string | null;
   readonly keyId?: string | null;
   readonly model?: string | null;
   /** See `Settlement.upstream`. */
   readonly upstream?: string | null;
-  /** Unix milliseconds; included. */
+  /** Unix milliseconds, inclusive. */
   readonly fromMs?: number | null;
-  /** Unix milliseconds; not included. */
+  /** Unix milliseconds, exclusive. */
   readonly toMs?: number | null;
 }
 
-/** What usage is added up by; days and hours are in UTC. */
+/** Grouping of usage. Days and hours are in UTC. */
 export type UsageGrouping = "key" | "model" | "account" | "upstream" | "day" | "hour";
 
 export interface UsageQuery extends ReportFilter {
   readonly by: UsageGrouping;
-  /** The group after which the page begins; absent: the first page. */
+  /** The page begins after this group; absent for the first page. */
   readonly after?: string | null;
-  /** The most groups; absent: all of them. */
+  /** Maximum number of groups; absent for all. */
   readonly limit?: number;
   /** See `StatementQuery`. */
   readonly timeoutMs?: number;
@@ -32,25 +32,25 @@ export interface UsageQuery extends ReportFilter {
 
 export interface UsageRow {
   /**
-   * The id of a key, model, account or upstream (empty: none is known), a UTC day as `YYYY-MM-DD` or
-   * an hour as `YYYY-MM-DDTHH`.
+   * The id of a key, model, account or upstream (empty if unknown), a UTC day as `YYYY-MM-DD` or an
+   * hour as `YYYY-MM-DDTHH`.
    */
   readonly group: string;
   readonly requests: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Less what was taken back; negative where that is more. */
+  /** Less reversed charges; negative if these exceed the charges. */
   readonly charge: NanoTotal;
   /** Of the requests whose cost is known. */
   readonly cost: NanoTotal;
   readonly requestsWithoutCost: number;
-  /** Those that ended with an error after money was held. */
+  /** Requests that ended with an error after money was held. */
   readonly failedRequests: number;
   /** The sum of the requests' durations. */
   readonly durationMs: number;
 }
 
-/** A place in the list of requests: those before it have been seen. */
+/** A place in the list of requests: those before it were on earlier pages. */
 export interface RequestPlace {
   readonly atMs: number;
   readonly seq: number;
@@ -64,38 +64,38 @@ export interface RequestQuery extends ReportFilter {
 }
 
 export interface RequestPage {
-  /** Those that have ended, the latest first. */
+  /** Requests that have ended, in descending order of their end. */
   readonly requests: readonly RequestRecord[];
-  /** Where the next page begins; null: this is the last. */
+  /** Start of the next page; null on the last page. */
   readonly next: RequestPlace | null;
 }
 
 export interface StatementQuery {
   readonly accountId: string;
-  /** Unix milliseconds; included. */
+  /** Unix milliseconds, inclusive. */
   readonly fromMs: number;
-  /** Unix milliseconds; not included. */
+  /** Unix milliseconds, exclusive. */
   readonly toMs: number;
   /**
-   * How long a statement of the report may run; absent: as long as an operator's. PostgreSQL only: the
-   * embedded store's reports have a thread that nothing interrupts.
+   * Timeout of a statement of the report; absent for an operator's timeout. PostgreSQL only: the
+   * embedded store's reports run in a thread that cannot be interrupted.
    */
   readonly timeoutMs?: number;
 }
 
-/** An account's entries of a time, and its balances before and after them; all of one moment. */
+/** An account's entries in a period, and its balances before and after them, from one snapshot. */
 export interface StatementRecord {
   readonly openingBalance: NanoUsd;
   readonly closingBalance: NanoUsd;
   readonly usage: readonly StatementUsageRow[];
   readonly entries: readonly StatementEntryRow[];
-  /** The hash of the account's last entry of the time or before, hex; null without one. */
+  /** The hash of the account's last entry in the period or before, hex; null without an entry. */
   readonly head: string | null;
-  /** Times of it that the ledger lost: what was given out of them before has another head. */
+  /** Periods within it that the ledger lost. Statements issued before have a different head. */
   readonly rewinds: readonly LostTime[];
 }
 
-/** The requests of a model on a day; `amount` is how they changed the balance. */
+/** The requests of a model on a day; `amount` is their balance change. */
 export interface StatementUsageRow {
   /** A UTC day as `YYYY-MM-DD`. */
   readonly day: string;
@@ -106,7 +106,7 @@ export interface StatementUsageRow {
   readonly amount: NanoTotal;
 }
 
-/** An entry that belongs to no request. */
+/** An entry that does not belong to a request. */
 export interface StatementEntryRow {
   readonly kind: string;
   readonly reference: string;
@@ -115,35 +115,35 @@ export interface StatementEntryRow {
   readonly amount: NanoUsd;
 }
 
-/** Which of an account's entries are listed. */
+/** Filter of an account's entries. */
 export interface EntryQuery {
   readonly accountId: string;
   /** `payment`: top-ups, refunds and corrections; null: every kind. */
   readonly kind: EntryKind | "payment" | null;
-  /** From this moment on. */
+  /** Lower bound of the time, inclusive. */
   readonly fromMs: number | null;
-  /** Before this moment. */
+  /** Upper bound of the time, exclusive. */
   readonly toMs: number | null;
   /** Absent: the oldest first. */
   readonly isNewestFirst?: boolean;
   /** Only entries that follow this one in the order, as `EntryRecord.seq`; 0: from the first. */
   readonly afterSeq: number;
-  /** At most so many. */
+  /** Maximum number of entries. */
   readonly count: number;
 }
 
 /** An entry with its place in its account's chain. */
 export interface EntryRecord extends EntryRow {
-  /** Grows with every entry of an account. */
+  /** Increases with every entry of an account. */
   readonly seq: number;
-  /** Hex; null for entries from before there were chains. */
+  /** Hex; null for entries older than the chains. */
   readonly hash: string | null;
-  /** The canonical text that the hash is of: what the entry's repair states, if it has one. */
+  /** The canonical text that was hashed: the text of the entry's repair, if it has one. */
   readonly text: string;
 }
 
 export interface EntryPage {
   readonly entries: readonly EntryRecord[];
-  /** There are more after the last of these. */
+  /** True if there are more entries after the last of these. */
   readonly hasMore: boolean;
 }

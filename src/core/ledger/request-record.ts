@@ -3,9 +3,9 @@ import type { NanoUsd } from "../money/amounts.ts";
 /** How a request ended. */
 export type Outcome = "finished" | "failed" | "client-gone" | "broken" | "killed";
 
-/** Tokens as they are reported and billed; the same numbers that the client saw, if it saw any. */
+/** Tokens as reported and billed. The client gets the same numbers, if it gets any. */
 export interface UsageRecord {
-  /** All input tokens, cached and cache writes included. */
+  /** All input tokens, including cached input and cache writes. */
   readonly promptTokens: number;
   readonly completionTokens: number;
   readonly cachedTokens: number;
@@ -13,19 +13,19 @@ export interface UsageRecord {
   readonly reasoningTokens: number;
 }
 
-/** One call of an upstream. */
+/** One call to an upstream. */
 export interface UpstreamAttempt {
   readonly kind: string;
-  /** The upstream's own name of the model. */
+  /** The upstream's name of the model. */
   readonly model: string;
-  /** HTTP status, or 0 where none came. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly ms: number;
-  /** Why it failed, by its name in `failureTable`; absent where it did not, and in earlier entries. */
+  /** The failure's name in `failureTable`; absent after a success, and in earlier entries. */
   readonly failure?: string;
 }
 
-/** A request as the ledger has it. */
+/** A request as recorded in the ledger. */
 export interface RequestRecord {
   readonly id: string;
   readonly accountId: string;
@@ -33,21 +33,21 @@ export interface RequestRecord {
   readonly model: string;
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
-  /** Null while the request runs. */
+  /** Null while the request is running. */
   readonly status: number | null;
   readonly outcome: Outcome | null;
   readonly usage: UsageRecord | null;
   readonly estimated: boolean;
-  /** See `Settlement.cost`; null while the request runs. */
+  /** See `Settlement.cost`; null while the request is running. */
   readonly cost: NanoUsd | null;
-  /** See `Settlement.upstream`; null while the request runs. */
+  /** See `Settlement.upstream`; null while the request is running. */
   readonly upstream: string | null;
   /** See `Settlement.vendorCost`. */
   readonly vendorCost: string | null;
   readonly hold: NanoUsd;
-  /** Null while the request runs. */
+  /** Null while the request is running. */
   readonly charge: NanoUsd | null;
-  /** When the charge was taken back; null if it was not. */
+  /** When the charge was reversed; null if it was not. */
   readonly takenBackAtMs: number | null;
   readonly upstreams: readonly UpstreamAttempt[];
   readonly startedAtMs: number;

@@ -32,7 +32,7 @@ describe("an update of an account at 9", () => {
     ["a suspension while requests run", busy, { state: "suspended" }, "Acme plan 9 null"],
     ["a second suspension", suspended, { state: "suspended" }, "Acme plan 5 null"],
     ["its end", suspended, { state: "active" }, "Acme plan null null"],
-    ["the end of none", open, { state: "active" }, "Acme plan null null"],
+    ["the end without a suspension", open, { state: "active" }, "Acme plan null null"],
     ["closing", open, { state: "closed" }, "Acme plan null 9"],
     ["closing a suspended one", suspended, { state: "closed" }, "Acme plan 5 9"],
     ["closing while requests hold money", busy, { state: "closed" }, "requests-running 30"],

@@ -10,18 +10,18 @@ import type { NanoUsd } from "../money/amounts.ts";
 import type { NanoTotal } from "../money/totals.ts";
 
 /*
- * What a change of an account's or a key's settings decides, for both stores. A request that holds
- * money goes on to its settlement; the next hold is decided on the new settings.
+ * Decisions on changes of an account's or a key's settings, for both stores. A request that holds
+ * money runs to its settlement; the next hold is decided with the new settings.
  */
 
-/** Changes of an account; what is absent stays. */
+/** Changes of an account. Absent fields are kept. */
 export interface AccountUpdate {
   readonly id: string;
   readonly name?: string;
   readonly planId?: string;
-  /** Null: no budget. */
+  /** Null removes the budget. */
   readonly budget?: BudgetTerms | null;
-  /** Metadata take the place of all that there were. */
+  /** New metadata replaces all existing metadata. */
   readonly details?: Partial<AccountDetails>;
   readonly state?: AccountState;
   readonly atMs: number;
@@ -30,21 +30,21 @@ export interface AccountUpdate {
 export type AccountUpdateResult =
   | { readonly result: "updated"; readonly account: DetailedAccount }
   | { readonly result: "no-account" }
-  /** A closed account stays as it is. */
+  /** A closed account cannot be changed. */
   | { readonly result: "account-closed" }
   /** Requests hold money, so that the account cannot be closed yet. */
   | { readonly result: "requests-running"; readonly held: NanoUsd }
   /** Another account has the external id. */
   | { readonly result: "external-id-taken" };
 
-/** Changes of a key; what is absent stays. */
+/** Changes of a key. Absent fields are kept. */
 export interface KeyUpdate {
   readonly id: string;
   readonly label?: string | null;
   readonly models?: readonly string[] | null;
   readonly spendingLimit?: NanoUsd | null;
   readonly expiresAtMs?: number | null;
-  /** Null: no budget. */
+  /** Null removes the budget. */
   readonly budget?: BudgetTerms | null;
   readonly atMs: number;
 }
@@ -54,7 +54,7 @@ export interface KeyRotation {
   readonly id: string;
   /** SHA-256 of the new secret, hex. */
   readonly hash: string;
-  /** Until when the secret before it is valid; an earlier one ends at once. */
+  /** End of the previous secret's validity. Any older secret expires immediately. */
   readonly overlapEndsAtMs: number;
   readonly atMs: number;
 }
@@ -64,20 +64,20 @@ export type KeyUpdateResult =
   | { readonly result: "no-key" }
   | { readonly result: "key-revoked" }
   | { readonly result: "account-closed" }
-  /** A limit for a key that has spent more than any limit can be. */
+  /** A limit for a key that has spent more than the maximum limit. */
   | { readonly result: "beyond-limits"; readonly spent: NanoTotal };
 
-/** A key with what only its administration needs. */
+/** A key with the data needed only for its administration. */
 export interface KeyDetails extends KeyRecord {
-  /** What was spent with it in total; null: it has no total limit, and nobody counts. */
+  /** Total amount spent with it; null without a total limit, as it is then not counted. */
   readonly spent: NanoUsd | null;
   readonly held: NanoUsd | null;
   readonly budget: BudgetState | null;
-  /** Until when the secret before the last rotation is valid; null: it was never rotated. */
+  /** Expiry of the secret before the last rotation; null if it was never rotated. */
   readonly previousExpiresAtMs: number | null;
 }
 
-/** What is written of an account. */
+/** The stored settings of an account. */
 export interface AccountSettings {
   readonly name: string;
   readonly planId: string;
@@ -89,7 +89,7 @@ export type AccountUpdateDecision =
   | { readonly result: "write"; readonly settings: AccountSettings }
   | Exclude<AccountUpdateResult, { readonly result: "updated" }>;
 
-/** What becomes of an account by an update. */
+/** Decides the result of an account update. */
 export function decideAccountUpdate(
   update: AccountUpdate,
   account: AccountRecord | null,
@@ -113,7 +113,7 @@ export function decideAccountUpdate(
 
 type StateTimes = Pick<AccountSettings, "suspendedAtMs" | "closedAtMs">;
 
-/** The first suspension and the first closing keep their times. */
+/** Returns the new state. A repeated suspension or closing keeps the first time. */
 function stateAfter(
   { state, atMs }: AccountUpdate,
   { suspendedAtMs, closedAtMs }: StateTimes,
@@ -128,7 +128,7 @@ function hasSettings({ name, planId, budget, details }: AccountUpdate): boolean 
   return [name, planId, budget, details].some((setting) => setting !== undefined);
 }
 
-/** Why a key cannot be changed; null: it can. */
+/** Returns why a key cannot be changed; null if it can. */
 export function refuseKeyChange(
   key: KeyRecord | null,
 ): Exclude<KeyUpdateResult, { readonly result: "updated" }> | null {
@@ -137,15 +137,18 @@ export function refuseKeyChange(
   return key.revokedAtMs === null ? null : { result: "key-revoked" };
 }
 
-/** Total limit of a key as it is stored. */
+/** A key's total limit as stored. */
 export interface StoredLimit {
   /** The bound of the sums. */
   readonly spendingLimit: number | null;
-  /** The limit, where it is below what was spent and held when it was set. */
+  /** The limit, if it was below the spent and held amount when it was set. */
   readonly loweredLimit: number | null;
 }
 
-/** How a limit is stored beside these sums: one that is already exceeded refuses the next hold. */
+/**
+ * Returns the stored form of a limit for these sums. A limit that is already exceeded refuses the
+ * next hold.
+ */
 export function storedLimit(
   limit: number,
   { spent, held }: { readonly spent: number; readonly held: number },

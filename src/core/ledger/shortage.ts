@@ -2,7 +2,7 @@ import { nanoUsd, type NanoUsd } from "../money/amounts.ts";
 import { budgetLeft, periodEnd, type BudgetState } from "./budget.ts";
 import type { Shortage } from "./store.ts";
 
-/** What each limit leaves for a hold; null where there is no such limit. */
+/** The remaining amount of each limit for a hold; null without the limit. */
 interface Left {
   readonly available: number;
   readonly ofLimit: number | null;
@@ -11,7 +11,7 @@ interface Left {
   readonly ofKey: BudgetState | null;
 }
 
-/** The tightest of the limits that `amount` does not fit into; null where it fits into all. */
+/** Returns the tightest of the limits that `amount` exceeds; null if it fits into all. */
 export function findShortage(
   amount: NanoUsd,
   { available, ofLimit, ofAccount, ofKey }: Left,

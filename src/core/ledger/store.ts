@@ -53,29 +53,33 @@ import type {
 } from "./settings.ts";
 import type { PlaceUpdate, VerifiedPart, VerifyQuery } from "./verification.ts";
 
-/** What each store carries out in its own way: requests, their look-ups, and an operator's entries. */
+/**
+ * Operations that each store implements separately: requests, their look-ups, and operator entries.
+ */
 export interface HotStore {
   // --- batched, group-committed (money rule 6) ---
-  /** The key of this SHA-256 (hex) and its account, revoked and expired ones included; or null. */
+  /**
+   * Returns the key with this SHA-256 (hex) and its account, even if revoked or expired; or null.
+   */
   findKey(hash: string): Promise<KeyRecord | null>;
   /** Holds money before the upstream is called (rules 2 and 7). */
   placeHold(hold: HoldRequest): Promise<HoldResult>;
   /**
-   * Records that the upstream answered and what is known to be owed so far (rule 5, `started`): with
-   * the next commit, or shortly after in one of its own. A settlement takes the place of a mark that
-   * is not written yet.
+   * Records that the upstream answered and the amount known to be owed so far (rule 5, `started`):
+   * with the next commit, or shortly after in a separate one. A settlement replaces a mark that is
+   * not yet written.
    */
   markProgress(progress: HoldProgress): Promise<void>;
   /**
-   * Replaces the hold by one usage entry; exactly once per request id. Rejects with `HoldGone` where
-   * there is no hold that this settlement or an earlier one of its request could have ended.
+   * Replaces the hold by one usage entry, exactly once per request id. Rejects with `HoldGone` if
+   * neither this settlement nor an earlier one of its request can have ended a hold.
    */
   settle(settlement: Settlement): Promise<SettleResult>;
 
   // --- idempotency (rule 10) ---
   claimReply(claim: ReplyClaim): Promise<ClaimResult>;
   /**
-   * Gives a claim up, so that a repeat runs anew (a reply that ended in an error); an earlier
+   * Releases a claim, so that a repeat runs again (a reply that ended in an error). An earlier
    * attempt whose reply broke then waits for that repeat again.
    */
   releaseReply(claim: {
@@ -86,124 +90,138 @@ export interface HotStore {
 
   // --- accounts and keys ---
   showAccount(id: string): Promise<DetailedAccount | null>;
-  /** What the key's spending limit is checked against; kept up to date only where it has one. */
+  /**
+   * Returns the sums against which the key's spending limit is checked. They are maintained only if
+   * the key has a limit.
+   */
   showKeySums(keyId: string): Promise<KeySums | null>;
-  /** Adds an entry of the operator's, once; nothing takes what running requests hold. */
+  /** Adds an operator's entry, once. It cannot take money held by running requests. */
   postEntry(entry: OperatorEntry): Promise<PostResult>;
 
-  // --- life ---
+  // --- lifecycle ---
   /** Resolves when the store can write. */
   ping(): Promise<void>;
-  /** Commits what is queued and closes; later calls reject with `StoreUnavailable`. */
+  /** Commits queued work and closes. Later calls reject with `StoreUnavailable`. */
   close(): Promise<void>;
 }
 
-/** What both stores carry out by the same statements. */
+/** Operations that both stores implement with the same statements. */
 export interface Operations {
   // --- accounts and keys ---
-  /** Null: another account has the external id. Rejects where the id itself is taken. */
+  /** Null: another account has the external id. Rejects if the id itself is in use. */
   createAccount(account: {
     readonly id: string;
     readonly name: string;
     readonly planId: string;
     readonly balance: NanoUsd;
     readonly budget?: BudgetTerms | null;
-    /** Absent: none of them. */
+    /** Absent: no details. */
     readonly details?: Partial<AccountDetails>;
-    /** Who opens it, named by the entry of its opening balance; null: nobody but the gateway. */
+    /** The actor of the opening balance's entry; null for the gateway itself. */
     readonly actor?: string | null;
     readonly atMs: number;
   }): Promise<DetailedAccount | null>;
-  /** Changes settings and state; the next hold sees them, in every process. */
+  /** Changes settings and state. They apply to the next hold in every process. */
   updateAccount(update: AccountUpdate): Promise<AccountUpdateResult>;
   listAccounts(query: AccountQuery): Promise<AccountPage>;
-  /** In the order of the plans' ids; closed accounts count too. */
+  /** Ordered by plan id. Closed accounts count too. */
   countPlans(): Promise<readonly PlanCount[]>;
   createKey(key: NewKey): Promise<KeyDetails | null>;
   listKeys(query: KeyQuery): Promise<KeyPage>;
   showKey(id: string): Promise<KeyDetails | null>;
-  /** Changes settings; a limit that is already exceeded refuses the next hold. */
+  /** Changes settings. A limit that is already exceeded refuses the next hold. */
   updateKey(update: KeyUpdate): Promise<KeyUpdateResult>;
-  /** Replaces the secret; the one before it stays valid for a while. */
+  /** Replaces the secret. The previous one stays valid for a while. */
   rotateKey(rotation: KeyRotation): Promise<KeyUpdateResult>;
-  /** Revoked means refused on the next request in every process. Null: no such key. */
+  /** Revokes a key: every process refuses it from the next request on. Null: no such key. */
   revokeKey(revocation: { readonly id: string; readonly atMs: number }): Promise<KeyDetails | null>;
 
   // --- audit log ---
-  /** Adds a line, for good: no later call changes or removes it. */
+  /** Adds a line permanently: no later call changes or removes it. */
   appendAudit(line: AuditLine): Promise<void>;
   listAudit(query: AuditQuery): Promise<AuditPage>;
 
   // --- repairs ---
-  /** Records the text that an entry's hash is of; the first repair of an entry stays. */
+  /**
+   * Records the text from which an entry's hash was computed. The first repair of an entry is kept.
+   */
   addRepair(repair: EntryRepair): Promise<void>;
 
   // --- alerts ---
   findAlerts(watch: AlertWatch): Promise<AlertFindings>;
-  /** States that no process has seen since a moment, those raised first; a thousand at most. */
+  /**
+   * Returns states that no process has observed since a time, in the order in which they were
+   * raised; a thousand at most.
+   */
   listEndedAlerts(query: { readonly goneBeforeMs: number }): Promise<readonly EndedAlert[]>;
   /**
-   * Notes which states are there, and adds the messages of those that were not; forgets those that
-   * have ended, and adds the messages about that: once, whichever processes see them. How many were
-   * new.
+   * Records the current states and adds the messages of new ones; forgets ended states and adds the
+   * messages about their end. Each message is added once, whichever processes observe the state.
+   * Returns the number of new states.
    */
   raiseAlerts(round: AlertRound): Promise<number>;
   /**
-   * Takes a webhook's first message that is not delivered, for this process alone; null where there
-   * is none or it is not due: those behind it wait, whichever processes ask.
+   * Takes a webhook's first undelivered message, for this process only; null if there is none or it
+   * is not due. Later messages wait for it in every process.
    */
   claimAlert(claim: AlertClaim): Promise<AlertMessage | null>;
   endAlert(end: AlertEnd): Promise<void>;
-  /** Accounts for whose customers a message may be due. */
+  /** Returns accounts whose customers may have a due message. */
   listDueCustomers(query: DueCustomers): Promise<readonly string[]>;
 
   // --- reports ---
-  /** An account's entries, a page at a time. */
+  /** Returns an account's entries, one page at a time. */
   listEntries(query: EntryQuery): Promise<EntryPage>;
   showRequest(id: string): Promise<RequestRecord | null>;
-  /** Notes requests that failed; the oldest make room, and none is kept for longer than a week. */
+  /**
+   * Records failed requests. The oldest are displaced, and a request is kept for at most a week.
+   */
   addFailedRequests(requests: readonly FailedRequest[]): Promise<void>;
   showFailedRequest(id: string): Promise<FailedRequest | null>;
-  /** Those that are kept, a page at a time. */
+  /** Returns the kept requests, one page at a time. */
   listFailedRequests(query: FailedRequestQuery): Promise<FailedRequestPage>;
-  /** Requests that have ended, a page at a time; later ones do not move those of later pages. */
+  /**
+   * Returns requests that have ended, one page at a time. New requests do not shift later pages.
+   */
   listRequests(query: RequestQuery): Promise<RequestPage>;
-  /** Sums over usage entries and reversals, in the order of their groups. */
+  /** Returns sums over usage entries and reversals, ordered by group. */
   usage(query: UsageQuery): Promise<readonly UsageRow[]>;
   /** Null: no such account. */
   statement(query: StatementQuery): Promise<StatementRecord | null>;
   /**
-   * Recomputes balances, holds and chains from the entries, for one part of the accounts, and writes
-   * nothing: `verifyLedger` does all of them.
+   * Recomputes balances, holds and chains from the entries, for one part of the accounts, without
+   * writing. `verifyLedger` covers all accounts.
    */
   verify(query?: VerifyQuery): Promise<VerifiedPart>;
-  /** Keeps up to where the ledger was found right. */
+  /** Stores the places up to which the ledger was verified. */
   keepVerified(update: PlaceUpdate): Promise<void>;
 
   // --- archive ---
-  /** Null: nothing is archived. */
+  /** Null: no entry is archived. */
   findArchivedPlace(): Promise<ArchivedPlace | null>;
   /**
-   * Up to where in the log no entry can appear any more. Null: a transaction that may still write one
-   * did not end in time.
+   * Returns the position in the log before which no new entry can appear. Null: a transaction that
+   * may still write an earlier entry did not end in time.
    */
   findLogEnd(): Promise<number | null>;
-  /** Entries of the log in its order. */
+  /** Returns entries of the log in log order. */
   readLog(query: LogQuery): Promise<readonly LoggedEntry[]>;
-  /** The archived places of some accounts, of those that have one; a thousand at most. */
+  /** Returns the archived places of those accounts that have one; a thousand at most. */
   findArchivedPlaces(accountIds: readonly string[]): Promise<readonly ChainPlace[]>;
   moveArchived(move: ArchiveMove): Promise<ArchiveMoveResult>;
-  /** Deletes charges that are in the archive from a slice of the log after `afterSeq`; null: the first. */
+  /**
+   * Deletes archived charges from a slice of the log after `afterSeq`; null for the first slice.
+   */
   deleteArchived(slice: { readonly afterSeq: number | null }): Promise<DeletedSlice>;
 }
 
 /**
- * The one interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
+ * The single interface of the ledger: accounts, keys, holds, entries, stored replies. Arguments and
  * results are plain JSON data, so that a worker thread or a socket can carry them. Every write is
- * durable when its promise resolves. Where the store cannot be reached or written, each method
- * rejects with `StoreUnavailable` and nothing was done or the outcome is found by `settle` again.
- * A hold or a claim that was rejected leaves nothing behind; the store repeats a settlement or a
- * release that was rejected by itself when it is back.
+ * durable when its promise resolves. If the store cannot be reached or written, each method rejects
+ * with `StoreUnavailable`; then either no change was made, or `settle` finds the outcome when
+ * called again. A rejected hold or claim has no effect. The store retries a rejected settlement or
+ * release automatically when it is available again.
  */
 export interface Store extends HotStore, Operations {}
 
@@ -217,16 +235,16 @@ export interface HoldRequest {
   readonly model: string;
   readonly protocol: "chat" | "messages";
   readonly stream: boolean;
-  /** The time of the hold: it counts in the budgets' period of this moment. */
+  /** The time of the hold, which determines its period in the budgets. */
   readonly atMs: number;
   /**
-   * Placed only where the request has its claim of an `Idempotency-Key`: of a `claimReply` that was
-   * called before, whose result need not be there yet. So both share a commit.
+   * Place the hold only if the request has its claim of an `Idempotency-Key`, from an earlier call
+   * of `claimReply` whose result may still be pending. Both then share a commit.
    */
   readonly withClaim?: boolean;
 }
 
-/** What was in the way of a hold, and what it leaves. */
+/** The limit that a hold exceeds, and the amount that it leaves. */
 export type Shortage =
   | {
       readonly result: "insufficient";
@@ -241,7 +259,7 @@ export type Shortage =
       readonly resetsAtMs: number;
     };
 
-/** Why a key may not spend. `key-unknown`: the ledger has no such key of the account. */
+/** Why a key may not spend. `key-unknown`: the account has no such key in the ledger. */
 export const keyRefusals = [
   "key-unknown",
   "key-revoked",
@@ -252,7 +270,7 @@ export const keyRefusals = [
 
 export type KeyRefusal = (typeof keyRefusals)[number];
 
-/** How a hold was resolved, or why none was placed; `failed` means that the settlement failed. */
+/** How a hold was resolved, or why it was not placed; `failed` means that the settlement failed. */
 export const holdEnds = ["settled", "insufficient", ...keyRefusals, "failed"] as const;
 
 export type HoldEnd = (typeof holdEnds)[number];
@@ -262,7 +280,7 @@ export type HoldResult =
   | Shortage
   | { readonly result: KeyRefusal }
   | { readonly result: "duplicate-request-id" }
-  /** The request was to have a claim, and has none. */
+  /** The request needed a claim but has none. */
   | { readonly result: "not-claimed" };
 
 export interface HoldProgress {
@@ -273,28 +291,28 @@ export interface HoldProgress {
 
 export interface Settlement {
   readonly requestId: string;
-  /** Never more than the hold: the store caps it and counts the rest as our loss. */
+  /** At most the hold: the store caps the charge and counts the rest as our loss. */
   readonly charge: NanoUsd;
   readonly usage: UsageRecord;
-  /** True exactly where the upstream gave no usable usage. */
+  /** True exactly if the upstream reported no usable usage. */
   readonly estimated: boolean;
   /**
-   * What the upstream's usage costs by its own prices (rule 15), never capped, and where nothing is
-   * charged too; an estimate where the usage is one. Null where it is not known.
+   * The price of the upstream's usage at its own prices (rule 15), never capped, even if no charge
+   * is made; an estimate if the usage is estimated. Null if unknown.
    */
   readonly cost: NanoUsd | null;
-  /** The catalog's id of the upstream that was called last; null where none was. */
+  /** The catalog's id of the upstream that was called last; null without a call. */
   readonly upstream: string | null;
-  /** What the vendor stated that the request cost, a decimal string; null where it did not. */
+  /** The vendor's stated cost of the request, a decimal string; null if not stated. */
   readonly vendorCost: string | null;
-  /** The HTTP status that the client got; a cut stream keeps its 200. */
+  /** The HTTP status of the client's response. A cut stream keeps its 200. */
   readonly status: number;
   readonly outcome: Outcome;
   readonly upstreams: readonly UpstreamAttempt[];
   readonly atMs: number;
   /**
-   * The reply to keep for a repeat, already encrypted, base64; needs an earlier claim. Without it,
-   * a claim whose reply `broke` is kept for its repeat.
+   * The reply to keep for a repeat, already encrypted, base64; requires an earlier claim. Without
+   * it, a claim whose reply `broke` is kept for its repeat.
    */
   readonly reply?: { readonly keyHash: string; readonly sealed: string };
 }
@@ -318,21 +336,21 @@ export type ClaimResult =
   | { readonly result: "stored"; readonly requestId: string; readonly sealed: string };
 
 export interface OperatorEntry {
-  /** Made up for this entry; the same id posts once. */
+  /** Generated for this entry. The same id posts once. */
   readonly id: string;
-  /** The operator's own, unique for its account and kind: a repeat posts nothing. */
+  /** The operator's reference, unique for its account and kind: a repeat posts no second entry. */
   readonly reference: string | null;
   readonly accountId: string;
   readonly kind: OperatorKind;
-  /** Above zero; of a correction what it adds or, below zero, takes. */
+  /** Above zero. For a correction the signed change of the balance. */
   readonly amount: NanoUsd;
   readonly note: string | null;
-  /** Who posts it: the name of an admin token, or the user of a command. */
+  /** Name of an admin token, or the user of a command. */
   readonly actor: string;
   readonly atMs: number;
 }
 
-/** An operator's entry as it was posted; its amount is signed as the balance changed. */
+/** An operator's entry as posted. Its amount has the sign of the balance change. */
 export type PostedEntry = Pick<
   EntryHead,
   "id" | "accountId" | "kind" | "amount" | "note" | "actor" | "atMs"
@@ -342,10 +360,10 @@ export type PostResult =
   /** `entry` is the first one of its reference. */
   | { readonly result: "posted"; readonly account: AccountRecord; readonly entry: PostedEntry }
   | { readonly result: "no-account" }
-  /** Nothing is paid into a closed account. */
+  /** A closed account cannot receive payments. */
   | { readonly result: "account-closed" }
   | { readonly result: "insufficient"; readonly available: NanoUsd }
-  /** No balance may be as large; `room` is the most that can be added. */
+  /** The balance would exceed its maximum; `room` is the largest amount that can be added. */
   | { readonly result: "balance-too-large"; readonly room: NanoUsd }
   /** The reference has an entry with another amount or note. */
   | {

@@ -2,7 +2,7 @@ import { nanoUsd } from "../money/amounts.ts";
 import type { AccountRecord, KeyRecord } from "./accounts.ts";
 import type { LedgerChange } from "./decisions.ts";
 
-/** When the decisions of a test are made. */
+/** Time of the decisions in tests. */
 export const AT_MS = 1_000;
 
 /** 70 of 100 are available. */
@@ -20,7 +20,7 @@ export const account: AccountRecord = {
   createdAtMs: 0,
 };
 
-/** A key of an open account, without a limit of its own. */
+/** A key of an open account, without its own limit. */
 export const keyRecord: KeyRecord = {
   id: "key_1",
   accountId: "acc_1",
@@ -34,7 +34,7 @@ export const keyRecord: KeyRecord = {
   revokedAtMs: null,
 };
 
-/** A change as a script's words: what it does, and by how much the sums move. */
+/** Returns a change in short notation: its kind, and the changes of the sums. */
 export function wordsOf(change: LedgerChange | null): string {
   if (change === null) return "-";
   if (change.kind === "marked") return `marked owed:${change.hold.owed}`;

@@ -11,7 +11,7 @@ function newHold(requestId: string, amount: number): HoldRequest {
   return { requestId, ...of, ...sums, protocol: "chat", stream: true, atMs: AT_MS };
 }
 
-/** Of a finished reply, with what the test sets. */
+/** Returns the settlement of a finished reply, with the test's overrides. */
 function newSettlement(
   requestId: string,
   charge: number,
@@ -24,7 +24,7 @@ function newSettlement(
 const away = new StoreUnavailable("away");
 const claimOf = (requestId: string) => ({ accountId: "a", keyHash: "k", requestId });
 
-/** A store that answers as the test says, and what it was asked for. */
+/** Returns a store with the test's answers, and records its calls. */
 function fakeStore() {
   const asked: Settlement[] = [];
   const released: string[] = [];
@@ -51,7 +51,7 @@ function fakeStore() {
 
 type Fake = ReturnType<typeof fakeStore>;
 
-/** A settlement that the store refused, and that waits. */
+/** Makes a settlement fail so that it waits. */
 async function wait({ unsettled }: Fake, settlement: Settlement): Promise<void> {
   await expect(unsettled.settle(settlement)).rejects.toBe(away);
 }
@@ -114,8 +114,8 @@ describe("the result of a settlement", () => {
   });
 });
 
-describe("a settlement that the store could not take", () => {
-  it("is tried until it is taken, with its reply, and then no more", async () => {
+describe("a settlement that the store rejected", () => {
+  it("is retried with its reply until it succeeds, and then no more", async () => {
     const fake = fakeStore();
     const settlement = newSettlement("h1", 15, { reply: { keyHash: "c", sealed: "s" } });
     await wait(fake, settlement);
@@ -127,7 +127,7 @@ describe("a settlement that the store could not take", () => {
     expect([fake.unsettled.size, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it("gives way to a later one of its request", async () => {
+  it("is replaced by a later one of its request", async () => {
     const fake = fakeStore();
     await wait(fake, newSettlement("h1", 15));
     await wait(fake, newSettlement("h1", 0, failed));
@@ -137,7 +137,7 @@ describe("a settlement that the store could not take", () => {
     expect([fake.asked.length, fake.unsettled.size]).toEqual([3, 0]);
   });
 
-  it("does not wait where it is wrong itself, and is lost where it is found to be so later", async () => {
+  it("is not retried if it is invalid, and is lost if a retry finds it invalid", async () => {
     const fake = fakeStore();
     await wait(fake, newSettlement("h1", 15));
     fake.state.answer = () => new Error("a mistake");
@@ -147,7 +147,7 @@ describe("a settlement that the store could not take", () => {
     expect([fake.lost, fake.unsettled.size]).toEqual([["h1: a mistake"], 0]);
   });
 
-  it("waits no more where its next try finds that it is wrong", async () => {
+  it("is dropped if a later call finds it invalid", async () => {
     const fake = fakeStore();
     await wait(fake, newSettlement("h1", 15));
     fake.state.answer = () => new Error("a mistake");
@@ -155,7 +155,7 @@ describe("a settlement that the store could not take", () => {
     expect(fake.unsettled.size).toBe(0);
   });
 
-  it("is not kept by a store that stops, neither before nor after", async () => {
+  it("is discarded if the store stops, before or afterwards", async () => {
     const fake = fakeStore();
     await wait(fake, newSettlement("h1", 15));
     await expect(fake.unsettled.orRelease(claimOf("h2"), Promise.reject(away))).rejects.toBe(away);
@@ -166,7 +166,7 @@ describe("a settlement that the store could not take", () => {
   });
 });
 
-/** A store whose answers are given by hand. */
+/** Returns a store whose answers the test gives one by one. */
 function slowStore() {
   const asked: {
     readonly sent: Settlement;
@@ -184,8 +184,8 @@ function slowStore() {
   return { asked, repeats, unsettled: new UnsettledRequests({ settle, release, retryMs: 1_000 }) };
 }
 
-describe("while a settlement is tried again", () => {
-  /** One that waits, and is on its way again. */
+describe("while a settlement is retried", () => {
+  /** Starts a settlement that waits and is being retried. */
   async function startRetry() {
     const slow = slowStore();
     const first = slow.unsettled.settle(newSettlement("h1", 15));
@@ -196,7 +196,7 @@ describe("while a settlement is tried again", () => {
     return slow;
   }
 
-  it("a newer one of its request is kept, and tried after it", async () => {
+  it("a newer one of its request is kept and tried afterwards", async () => {
     const { asked, unsettled } = await startRetry();
     const newer = newSettlement("h1", 0, failed);
     const second = unsettled.settle(newer);
@@ -212,7 +212,7 @@ describe("while a settlement is tried again", () => {
     expect([unsettled.size, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it("no other try begins, and a store that stops has none after it", async () => {
+  it("no other retry begins, and stopping the store ends retries", async () => {
     const { asked, unsettled } = await startRetry();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(asked).toHaveLength(2);
@@ -223,7 +223,7 @@ describe("while a settlement is tried again", () => {
   });
 });
 
-test("of several that wait, those that the store refuses are tried again, and no others", async () => {
+test("only the waiting settlements that the store rejects are tried again", async () => {
   const fake = fakeStore();
   for (const id of ["h1", "h2"]) await wait(fake, newSettlement(id, 1));
   for (const id of ["h3", "h4"]) {
@@ -239,7 +239,7 @@ test("of several that wait, those that the store refuses are tried again, and no
   fake.unsettled.stop();
 });
 
-test("a claim is given up later where the store is away, and not where the call is wrong", async () => {
+test("a claim is released later if the store is unavailable, but not if the call is invalid", async () => {
   const { unsettled, released, lost, state } = fakeStore();
   expect(await unsettled.orRelease(claimOf("h1"), Promise.resolve("claimed"))).toBe("claimed");
   const wrong = new Error("a mistake");
@@ -251,7 +251,7 @@ test("a claim is given up later where the store is away, and not where the call 
   expect([released, lost, unsettled.size]).toEqual([["h3"], ["h3: a mistake"], 0]);
 });
 
-test("a hold that may have been placed ends free of charge", async () => {
+test("a hold that may have been placed ends without a charge", async () => {
   const { asked, state, unsettled } = fakeStore();
   unsettled.endHold(newHold("h1", 100));
   state.answer = () => "settled";
@@ -259,7 +259,7 @@ test("a hold that may have been placed ends free of charge", async () => {
   expect(asked).toMatchObject([{ requestId: "h1", charge: 0, outcome: "failed", status: 503 }]);
 });
 
-test("where ten thousand wait no other request begins", async () => {
+test("with ten thousand waiting no other request begins", async () => {
   const { unsettled, state } = fakeStore();
   for (let at = 1; at < 10_000; at += 1) unsettled.endHold(newHold(`h${at}`, 1));
   expect(() => unsettled.refuseWhenFull()).not.toThrow();

@@ -9,16 +9,19 @@ import { zeroUsage } from "./usage.ts";
 type Release = Parameters<Store["releaseReply"]>[0];
 
 export interface UnsettledOptions {
-  /** Rejects with `StoreUnavailable` where the store is away. `isRepeat`: the request has waited. */
+  /**
+   * Rejects with `StoreUnavailable` if the store is unavailable. `isRepeat`: the settlement has
+   * waited.
+   */
   readonly settle: (settlement: Settlement, isRepeat: boolean) => Promise<SettleResult>;
-  /** Rejects with `StoreUnavailable` where the store is away. */
+  /** Rejects with `StoreUnavailable` if the store is unavailable. */
   readonly release: (claim: Release) => Promise<unknown>;
-  /** Called when a request that waited can never be settled or released. */
+  /** Called when a waiting request can never be settled or released. */
   readonly onLost?: (requestId: string, cause: unknown) => void;
   readonly retryMs: number;
 }
 
-/** How a request ends whose client got 503 because the store was away. */
+/** The end of a request whose client got 503 because the store was unavailable. */
 export const neverBegun = {
   charge: nanoUsd(0),
   usage: zeroUsage,
@@ -31,21 +34,21 @@ export const neverBegun = {
   upstreams: [],
 } as const satisfies Partial<Settlement>;
 
-/** Beyond this no request begins: each that does may have to wait here. */
+/** At this limit no request begins, because each may have to wait here. */
 const WAITING_MAX = 10_000;
 
 interface Waiting {
   readonly settlement: Settlement;
-  /** Nobody knows whether the hold was placed. */
+  /** True if it is unknown whether the hold was placed. */
   readonly isInDoubt: boolean;
 }
 
 /**
- * The settlements and releases of claims that a store could not take, as when the disk is full, and
- * what each result of a settlement means. They are tried again until the store is back, so that no
- * hold and no claim outlives its request until the next start. The last settlement of a request
- * counts. A reply that was to be kept is: its client's repeat gets it for the charge that is then
- * recorded.
+ * The settlements and releases of claims that a store could not write, for example because the disk
+ * was full, and the interpretation of each settlement result. They are retried until the store is
+ * available, so that holds and claims do not outlive their requests until the next start. The last
+ * settlement of a request counts. A reply to keep is kept: the client's repeat gets it for the
+ * charge that is then recorded.
  */
 export class UnsettledRequests {
   readonly #options: UnsettledOptions;
@@ -62,15 +65,16 @@ export class UnsettledRequests {
     return this.#settlements.size + this.#releases.size;
   }
 
-  /** Throws where so many requests wait that no other may begin. */
+  /** Throws if so many requests wait that no other may begin. */
   refuseWhenFull(): void {
     if (this.size >= WAITING_MAX)
       throw new StoreUnavailable("too many requests wait to be settled");
   }
 
   /**
-   * Resolves where the ledger has the end of this request that its client gets. Rejects with
-   * `StoreUnavailable` where it must get none: the settlement waits, or can never be taken.
+   * Resolves if the ledger has recorded the end of this request that its client gets. Rejects with
+   * `StoreUnavailable` if the client must not get an end: the settlement waits, or can never be
+   * recorded.
    */
   async settle(settlement: Settlement): Promise<SettleResult> {
     const { requestId } = settlement;
@@ -87,13 +91,13 @@ export class UnsettledRequests {
     }
   }
 
-  /** A hold of which nobody knows whether it was placed; if it was, it ends free of charge. */
+  /** Ends a hold that may not have been placed. If it was, it ends without a charge. */
   endHold({ requestId, atMs }: HoldRequest): void {
     const settlement = { requestId, ...neverBegun, atMs };
     this.#add(this.#settlements, requestId, { settlement, isInDoubt: true });
   }
 
-  /** Makes a claim, or gives it up; a claim that was not answered is given up later. */
+  /** Returns the result of a claim. If the claim was not confirmed, it is released later. */
   async orRelease<Result>(claim: Release, calling: Promise<Result>): Promise<Result> {
     try {
       return await calling;
@@ -103,7 +107,7 @@ export class UnsettledRequests {
     }
   }
 
-  /** Gives up; recovery resolves the holds that are left when the store is opened again. */
+  /** Stops all retries. Recovery resolves the remaining holds when the store is opened again. */
   stop(): void {
     this.#isStopped = true;
     this.#settlements.clear();
@@ -117,7 +121,7 @@ export class UnsettledRequests {
       case "settled":
         return result;
       case "already-settled":
-        // Of one that waited, an earlier commit may have passed whose answer was lost.
+        // For a waiting settlement, an earlier commit may have succeeded without confirmation.
         if (isRepeat || isUndelivered(result, settlement)) return result;
         throw new HoldGone("the request's hold was ended by others");
       case "hold-not-found":
@@ -148,7 +152,10 @@ export class UnsettledRequests {
     this.#schedule();
   }
 
-  /** Those of which the store was away wait on, and what took their place meanwhile. */
+  /**
+   * Retries all. Entries keep waiting if the store is unavailable, or if they were replaced
+   * meanwhile.
+   */
   async #retryAll<Value>(
     all: Map<string, Value>,
     attempt: (value: Value) => Promise<unknown>,

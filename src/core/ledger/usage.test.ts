@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TokenUsage } from "../conversation/token-usage.ts";
 import { isBillable, usageRecord } from "./usage.ts";
 
-describe("a report is billed only where it can be believed", () => {
+describe("a report is billed only if it is plausible", () => {
   it.each<[string, TokenUsage, boolean]>([
     ["input and output", { freshInput: 3, output: 2 }, true],
     ["explicit zeros", { freshInput: 0, output: 0 }, true],
@@ -20,11 +20,11 @@ describe("a report is billed only where it can be believed", () => {
 });
 
 describe("the record of a usage", () => {
-  it("that nobody reported is zeros", () => {
+  it("is zeros without a report", () => {
     expect(new Set(Object.values(usageRecord({})))).toEqual(new Set([0]));
   });
 
-  it("counts all input as prompt tokens and the unreported as 0", () => {
+  it("counts all input as prompt tokens and unreported values as 0", () => {
     expect(usageRecord({ freshInput: 1, cachedInput: 2, cacheWrite: 4, output: 8 })).toEqual({
       promptTokens: 7,
       completionTokens: 8,

@@ -1,14 +1,15 @@
 import { inputTokens, type TokenUsage } from "../conversation/token-usage.ts";
 import type { UsageRecord } from "./request-record.ts";
 
-/** A report of more than this many times the context is a mistake of the upstream's (rule 5). */
+/** A report of more than this many times the context is an error of the upstream (rule 5). */
 const ABSURD_CONTEXTS = 10;
 
 const buckets = ["freshInput", "cachedInput", "cacheWrite", "output", "reasoning"] as const;
 
 /**
- * Whether an upstream's report can be billed: input and output are both known, and no
- * bucket is negative, broken or absurd beside the model's context. Else the usage is estimated.
+ * Returns whether an upstream's report can be billed: input and output are both known, and no
+ * bucket is negative, invalid or absurd relative to the model's context. Otherwise the usage is
+ * estimated.
  */
 export function isBillable(usage: TokenUsage, contextLength: number): boolean {
   if (inputTokens(usage) === undefined || usage.output === undefined) return false;
@@ -18,7 +19,7 @@ export function isBillable(usage: TokenUsage, contextLength: number): boolean {
   });
 }
 
-/** The numbers that the ledger keeps and the client sees; what nobody reported counts as 0. */
+/** Returns the numbers for the ledger and the client. Unreported values count as 0. */
 export function usageRecord(usage: TokenUsage): UsageRecord {
   return {
     promptTokens: inputTokens(usage) ?? 0,
@@ -29,5 +30,5 @@ export function usageRecord(usage: TokenUsage): UsageRecord {
   };
 }
 
-/** The usage of a request that used nothing, or nothing that anybody reported. */
+/** The usage of a request without any reported usage. */
 export const zeroUsage: UsageRecord = usageRecord({});

@@ -1,51 +1,51 @@
 import type { ChainPlace } from "./chain-walk.ts";
 
-/** Which entries a verification reads. */
+/** Selects the entries that a verification reads. */
 export interface VerifyQuery {
-  /** All that the ledger has; absent: those after the verified place of each account. */
+  /** All entries of the ledger; absent: those after the verified place of each account. */
   readonly full?: boolean;
   /** Accounts after this id; null: from the first. */
   readonly after?: string | null;
 }
 
-/** A time that the ledger lost, as an asynchronous standby that is promoted loses it (rule 19). */
+/** A period that the ledger lost, for example by promotion of an asynchronous standby (rule 19). */
 export interface LostTime {
-  /** When the last entry was written that is still there; 0: none is. */
+  /** When the last remaining entry was written; 0 without an entry. */
   readonly fromMs: number;
-  /** When the loss was found: what was remembered of it was written again then. */
+  /** When the loss was found, and remembered entries were written again. */
   readonly toMs: number;
 }
 
 export interface VerifyReport {
   readonly ok: boolean;
   readonly accounts: number;
-  /** Entries that were read. */
+  /** Number of entries that were read. */
   readonly entries: number;
-  /** Entries among them whose chain holds by the text that a repair states. */
+  /** Number of these entries whose chain is valid only with the text of a repair. */
   readonly repaired: number;
-  /** Whether everything was read. */
+  /** Whether all entries were read. */
   readonly full: boolean;
-  /** One sentence a problem, with the ids that it concerns. */
+  /** One sentence per problem, with the ids concerned. */
   readonly problems: readonly string[];
-  /** Times that the ledger lost: a head given out in one of them may not be found again. */
+  /** Periods that the ledger lost. A head issued in one of them may not be found again. */
   readonly rewinds: readonly LostTime[];
 }
 
-/** What a part of the accounts gave. */
+/** The result for a part of the accounts. */
 export interface VerifiedPart extends VerifyReport {
-  /** The places that the reading ended with, of accounts with entries since their last one. */
+  /** The final places of accounts with entries since their last place. */
   readonly places: readonly ChainPlace[];
-  /** Every entry up to here was read, or is behind a place. */
+  /** Every entry up to this one was read or is behind a place. */
   readonly seq: number;
-  /** The last account of the part; null: there are no more. */
+  /** The last account of the part; null if there are no more accounts. */
   readonly next: string | null;
 }
 
-/** `verified`: the next verification reads on from there. */
+/** `verified`: the next verification continues from there. */
 export interface PlaceUpdate {
   readonly places: readonly ChainPlace[];
-  /** The place in the log, once all accounts are at theirs. */
+  /** The place in the log, once all accounts have reached theirs. */
   readonly seq: number | null;
-  /** Whether places may go back, as everything was read. */
+  /** Whether places may go back, because all entries were read. */
   readonly full: boolean;
 }

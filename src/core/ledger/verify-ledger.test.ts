@@ -19,7 +19,7 @@ const part = (
   next,
 });
 
-/** A ledger of these parts, whose places take a while to be noted. */
+/** Returns a ledger with these parts, in which storing places takes a while. */
 function start(parts: readonly VerifiedPart[], keepFails = false) {
   const calls: string[] = [];
   const left = [...parts];
@@ -35,20 +35,20 @@ function start(parts: readonly VerifiedPart[], keepFails = false) {
   return { calls, report: verifyLedger({ verify }, { full: false, keep }) };
 }
 
-test("the places of each right part are noted before the next part is verified", async () => {
+test("the places of each consistent part are stored before the next part is verified", async () => {
   const { calls, report } = start([part(7, "b"), part(5, "c"), part(9, null)]);
   expect(await report).toMatchObject({ ok: true, accounts: 3, entries: 21, problems: [] });
-  // The place in the log moves at last, as far as every part was read.
+  // The place in the log moves last, to the end that every part has reached.
   const steps = ["verify null", "keep null", "verify b", "keep null", "verify c", "keep 5"];
   expect(calls).toEqual(steps);
 });
 
-test("from the first problem on no place is noted, and all parts are verified", async () => {
+test("after the first problem no place is stored, and all parts are verified", async () => {
   const { calls, report } = start([part(7, "b"), part(5, "c", ["p"]), part(9, null, ["q"])]);
   expect(await report).toMatchObject({ ok: false, accounts: 3, problems: ["p", "q"] });
   expect(calls).toEqual(["verify null", "keep null", "verify b", "verify c"]);
 });
 
-test("a place that cannot be noted fails the verification", async () => {
+test("a place that cannot be stored fails the verification", async () => {
   await expect(start([part(1, null)], true).report).rejects.toThrow("away");
 });

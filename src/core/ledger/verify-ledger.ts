@@ -2,8 +2,8 @@ import type { Store } from "./store.ts";
 import type { VerifiedPart, VerifyReport } from "./verification.ts";
 
 /**
- * Verifies the whole ledger in parts. `keep` takes what was found right, where the next one begins;
- * null: nothing is written. One that finds a problem moves no place.
+ * Verifies the whole ledger in parts. `keep` receives the places of consistent parts, where the
+ * next verification begins; null: no place is written. No place is moved from the first problem on.
  */
 export async function verifyLedger(
   store: Pick<Store, "verify">,

@@ -5,7 +5,7 @@ export type LogLevel = (typeof logLevels)[number];
 /** Plain JSON data; never message content or secrets. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The log as callers see it: fields first, then one constant message. */
+/** The log interface for callers: fields first, then one constant message. */
 export interface Log {
   debug(fields: LogFields, message: string): void;
   info(fields: LogFields, message: string): void;

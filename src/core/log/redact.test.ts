@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeError, redact } from "./redact.ts";
 
-describe("what goes into the log", () => {
+describe("log output", () => {
   it.each([
     ["Incorrect key: sk-proj-abcdef123456.", "Incorrect key: [redacted]."],
     ["sk-gw-0123456789abcdef", "[redacted]"],
@@ -17,7 +17,7 @@ describe("what goes into the log", () => {
     expect(redact("x".repeat(100_000))).toHaveLength(1_000);
   });
 
-  it("holds an error's causes with where they were thrown, and no message twice", () => {
+  it("lists an error's causes with their throw sites, and no message twice", () => {
     const inner = Object.assign(new Error("key sk-gw-abcdefghij"), { code: "EPIPE" });
     const [first, second] = describeError(new Error("outer", { cause: inner }));
     expect(first).toMatchObject({ name: "Error", message: "outer" });
@@ -27,7 +27,7 @@ describe("what goes into the log", () => {
     expect(first?.stack).not.toContain("outer");
   });
 
-  it("repeats no message in a stack, be it one that looks like a frame", () => {
+  it("repeats no message in a stack, even if it looks like a frame", () => {
     const message = "first line\n    at the client's words\n    at more of them";
     const [{ stack } = {}] = describeError(new Error(message));
     expect(stack).toMatch(/^at .*redact\.test\.ts/);
@@ -45,7 +45,7 @@ describe("what goes into the log", () => {
     expect(describeError(error)[0]).toEqual({ name: "Error", message: "deep" });
   });
 
-  it("ends at a cause that is its own cause", () => {
+  it("stops at an error that is its own cause", () => {
     const error = new Error("round");
     error.cause = error;
     expect(describeError(error)).toHaveLength(4);

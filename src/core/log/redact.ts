@@ -1,6 +1,6 @@
 const TEXT_LENGTH_MAX = 1_000;
 
-/** Text that looks like a secret: our keys, vendors' keys, bearer tokens, and keys in addresses. */
+/** Text that looks like a secret: our keys, vendors' keys, bearer tokens, and keys in URLs. */
 const secrets = new RegExp(
   [
     /\b(?:sk|pk|rk)-[\w-]{8,}/,
@@ -13,12 +13,12 @@ const secrets = new RegExp(
   "gi",
 );
 
-/** Truncates text for the log and removes what looks like a secret. */
+/** Truncates text for the log and removes parts that look like secrets. */
 export function redact(text: string): string {
   return text.slice(0, TEXT_LENGTH_MAX).replace(secrets, "[redacted]");
 }
 
-/** One error of a chain of causes, fit for the log. */
+/** One error of a chain of causes, formatted for the log. */
 export interface LoggedError {
   readonly name: string;
   readonly message: string;
@@ -29,7 +29,9 @@ export interface LoggedError {
 const CAUSES_MAX = 4;
 const FRAMES_MAX = 8;
 
-/** An error and its causes, for the log: names, codes, redacted messages, and where each was thrown. */
+/**
+ * Describes an error and its causes for the log: names, codes, redacted messages, and throw sites.
+ */
 export function describeError(error: unknown): readonly LoggedError[] {
   const chain: LoggedError[] = [];
   let current = error;
@@ -59,8 +61,8 @@ function describeOne(error: Error): LoggedError {
 }
 
 /**
- * Where an error was thrown. Its stack begins with its message, which may be long, hold a secret,
- * or have lines that look like frames: only what follows it is read.
+ * Returns the stack frames of an error. A stack begins with the message, which may be long, contain
+ * a secret, or have lines that look like frames. Only the text after the message is read.
  */
 function framesOf({ stack = "", message }: Error): readonly string[] {
   const at = stack.indexOf(message);

@@ -54,7 +54,7 @@ describe("amounts are written without trailing zeros", () => {
     [-1, "-0.000000001"],
   ])("%d is %j", (amount, want) => expect(formatAmount(nanoUsd(amount))).toBe(want));
 
-  it("prices likewise, to the pico-dollar", () => {
+  it("prices are written the same way, to the pico-dollar", () => {
     expect(formatPrice(picoUsd(2_500_000))).toBe("0.0000025");
   });
 });
@@ -71,10 +71,10 @@ describe("prices per million tokens", () => {
   });
 });
 
-describe("laws of money", () => {
+describe("properties of money", () => {
   const max = 9_000_000_000_000_000;
 
-  it("reading what was written gives the same amount", () => {
+  it("reading a written amount returns the same amount", () => {
     fc.assert(
       fc.property(fc.integer({ min: -max, max }), (n) => {
         expect(parseAmount(formatAmount(nanoUsd(n)))).toBe(n);
@@ -82,7 +82,7 @@ describe("laws of money", () => {
     );
   });
 
-  it("reading what was written gives the same price", () => {
+  it("reading a written price returns the same price", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (n) => {
         expect(parsePrice(formatPrice(picoUsd(n)))).toBe(n);
@@ -90,7 +90,7 @@ describe("laws of money", () => {
     );
   });
 
-  it("rounding to nano-dollars is up, and by less than one", () => {
+  it("nano-dollars are rounded up, by less than one", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (n) => {
         const nano = BigInt(ceilToNano(picoUsd(n)));

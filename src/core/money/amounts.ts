@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** Whole nano-dollars, a safe integer: what the ledger counts. */
+/** Whole nano-dollars, a safe integer: the ledger's unit. */
 export type NanoUsd = number & { readonly [unit]: "nano-usd" };
 
 /** Whole pico-dollars, a safe integer: a price per token, or a sum of priced lines. */
@@ -8,7 +8,7 @@ export type PicoUsd = number & { readonly [unit]: "pico-usd" };
 
 const PICO_PER_NANO = 1_000;
 
-/** The largest amount that the contract takes, in nano-dollars. */
+/** The largest amount that the contract allows, in nano-dollars. */
 export const AMOUNT_MAX = 9_000_000_000_000_000;
 
 /** Brands a safe integer; throws on anything else, since a wrong amount must never be stored. */
@@ -28,7 +28,7 @@ export function ceilToNano(sum: PicoUsd): NanoUsd {
   return nanoUsd(Math.ceil(sum / PICO_PER_NANO));
 }
 
-/** Reads a decimal string as fixed point of `scale` digits; undefined where it is not exact. */
+/** Parses a decimal string as fixed point of `scale` digits; undefined if it is not exact. */
 function parseFixed(text: string, scale: number): number | undefined {
   const match = /^(-?)(\d{1,9})(?:\.(\d+))?$/.exec(text);
   if (match === null) return undefined;
@@ -40,15 +40,15 @@ function parseFixed(text: string, scale: number): number | undefined {
   return sign === "-" && value !== 0 ? -value : value;
 }
 
-/** Reads a price in dollars per token; undefined: negative, or finer than a pico-dollar. */
+/** Parses a price in dollars per token; undefined if negative or finer than a pico-dollar. */
 export function parsePrice(text: string): PicoUsd | undefined {
   const value = parseFixed(text, 12);
   return value === undefined || value < 0 ? undefined : (value as PicoUsd);
 }
 
 /**
- * Reads an amount in dollars; undefined where it is not a number, finer than a nano-dollar, or
- * above 9,000,000.
+ * Parses an amount in dollars; undefined if it is not a number, finer than a nano-dollar, or above
+ * 9,000,000.
  */
 export function parseAmount(text: string): NanoUsd | undefined {
   const value = parseFixed(text, 9) ?? Number.NaN;

@@ -43,11 +43,11 @@ describe("a price times a factor", () => {
     ["1.2", { ...price, ...prices(3_000, 12_000, 4) }],
     ["0.000001", { ...price, ...prices(1, 1, 1) }],
     ["0", { ...price, ...prices(0, 0, 0) }],
-  ])("%s: rounded up to a whole pico-dollar, and no price stays none", (factor, want) => {
+  ])("%s: rounded up to a whole pico-dollar, and a missing price is kept", (factor, want) => {
     expect(times(factor)).toEqual(want);
   });
 
-  it("law: never below the exact product, and less than a pico-dollar above it", () => {
+  it("property: never below the exact product, and less than a pico-dollar above it", () => {
     const factors = fc.bigInt({ min: 0n, max: 9_999_999_999n });
     fc.assert(
       fc.property(fc.nat({ max: 900_000 }), factors, (pico, millionths) => {
@@ -64,10 +64,10 @@ describe("a price times a factor", () => {
   });
 });
 
-describe("the buckets that are sold below cost", () => {
+describe("buckets sold below cost", () => {
   it.each<[string, Pricing, string[]]>([
     ["none", price, []],
-    ["none at a higher price", times("1.5"), []],
+    ["no bucket at a higher price", times("1.5"), []],
     ["output", { ...price, completion: picoUsd(9_999) }, ["completion"]],
     [
       "input, and the cache writes that cost the same",

@@ -9,7 +9,9 @@ export type Factor = bigint & { readonly [unit]: "millionths" };
 const FACTOR_DIGITS = 6;
 const ONE = 10n ** BigInt(FACTOR_DIGITS);
 
-/** Reads a decimal factor such as `1.25`; undefined where it is negative or finer than a millionth. */
+/**
+ * Parses a decimal factor such as `1.25`; undefined if it is negative or finer than a millionth.
+ */
 export function parseFactor(text: string): Factor | undefined {
   const [, whole = "", fraction = ""] = /^(\d{1,4})(?:\.(\d+))?$/.exec(text) ?? [];
   const kept = fraction.replace(/0+$/, "");
@@ -18,9 +20,9 @@ export function parseFactor(text: string): Factor | undefined {
 }
 
 /**
- * Each price times the factor, exactly; what is finer than a pico-dollar is rounded up, once and
- * here, so that what is published is what is charged. Beyond the safe integers it is the largest of
- * them, which no model may cost.
+ * Multiplies each price by the factor, exactly. Fractions of a pico-dollar are rounded up, only
+ * once and only here, so that the published price is the charged price. A price beyond the safe
+ * integers becomes the largest safe integer, which is not a valid model price.
  */
 export function timesFactor(pricing: Pricing, factor: Factor): Pricing {
   const times = (price: PicoUsd): PicoUsd =>
@@ -34,14 +36,16 @@ export function timesFactor(pricing: Pricing, factor: Factor): Pricing {
   };
 }
 
-/** The buckets in which tokens sold at `price` bring in less than they cost; empty: in none. */
+/**
+ * Returns the buckets in which tokens sold at `price` bring in less than they cost; possibly empty.
+ */
 export function bucketsBelow(price: Pricing, cost: Pricing): readonly (keyof Pricing)[] {
   const paid = withFallbacks(price);
   const due = withFallbacks(cost);
   return (Object.keys(due) as (keyof Pricing)[]).filter((bucket) => paid[bucket] < due[bucket]);
 }
 
-/** A bucket without a price of its own costs as fresh input. */
+/** Fills in missing prices: a bucket without its own price costs as fresh input. */
 function withFallbacks(pricing: Pricing): Readonly<Record<keyof Pricing, PicoUsd>> {
   return {
     prompt: pricing.prompt,

@@ -25,13 +25,13 @@ describe("a charge sums all lines and rounds up once", () => {
     ["a sum beyond safe integers", { freshInput: 2 ** 52, output: 0 }, full, 9_007_199_254_741],
   ])("%s", (_, tokens, pricing, want) => expect(chargeFor(tokens, pricing)).toBe(want));
 
-  it("counts reasoning as the part of the output that it is", () => {
+  it("counts reasoning as a part of the output", () => {
     const usage = { output: 1_000, reasoning: 900 };
     expect(chargeFor(usage, full)).toBe(10_000);
   });
 });
 
-describe("the dearest price that input can turn out to have", () => {
+describe("the highest price that input can have", () => {
   it.each<[string, Pricing, number]>([
     ["fresh input without other prices", plain, 2_500],
     ["a cache write", full, 3_125],

@@ -1,12 +1,12 @@
 import { ceilToNano, picoUsd, type NanoUsd, type PicoUsd } from "./amounts.ts";
 
-/** Dollars per token as exact pico-dollars; null where the model has no such bucket. */
+/** Dollars per token as exact pico-dollars; null if the model does not have the bucket. */
 export interface Pricing {
   readonly prompt: PicoUsd;
   readonly completion: PicoUsd;
-  /** Null: cached input is billed as fresh input. */
+  /** Null if cached input is billed as fresh input. */
   readonly cachedPrompt: PicoUsd | null;
-  /** Null: cache writes are billed as fresh input. */
+  /** Null if cache writes are billed as fresh input. */
   readonly cacheWrite: PicoUsd | null;
 }
 
@@ -18,7 +18,7 @@ export interface InputOverheads {
   readonly perImageTokens: number;
 }
 
-/** Tokens in disjoint buckets, each of which has a price; absent ones cost nothing. */
+/** Tokens in disjoint buckets, each of which has a price. Absent buckets are free. */
 export interface PricedTokens {
   readonly freshInput?: number;
   readonly cachedInput?: number;
@@ -27,9 +27,9 @@ export interface PricedTokens {
 }
 
 /**
- * The price of these tokens in nano-dollars: all lines summed in pico-dollars, rounded up once
- * (rule 1). A bucket without a price of its own costs as fresh input. A sum beyond the safe
- * integers is charged as the largest of them: no hold reaches it.
+ * Returns the price of these tokens in nano-dollars: all lines summed in pico-dollars, rounded up
+ * once (rule 1). A bucket without its own price costs as fresh input. A sum beyond the safe
+ * integers is charged as the largest safe integer, which no hold reaches.
  */
 export function chargeFor(tokens: PricedTokens, pricing: Pricing): NanoUsd {
   const sum =
@@ -40,7 +40,10 @@ export function chargeFor(tokens: PricedTokens, pricing: Pricing): NanoUsd {
   return ceilToNano(picoUsd(Math.min(sum, Number.MAX_SAFE_INTEGER)));
 }
 
-/** Any of the input may turn out to be written to a cache, which can cost more than fresh input. */
+/**
+ * Returns the highest price of input. Any of the input may be written to a cache, which can cost
+ * more than fresh input.
+ */
 export function dearestInputPrice(pricing: Pricing): PicoUsd {
   return picoUsd(Math.max(pricing.prompt, pricing.cacheWrite ?? 0, pricing.cachedPrompt ?? 0));
 }

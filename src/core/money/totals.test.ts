@@ -14,17 +14,17 @@ test.each([
   [-SAFE - 1n, "-9007199254740992", "-9007199.254740992"],
   [12_000_000_000_000_000n, "12000000000000000", "12000000"],
   [12_000_000_500_000_000n, "12000000500000000", "12000000.5"],
-])("%d nano-dollars are %j, and written %s", (value, kept, written) => {
+])("%d nano-dollars are %j and are written as %s", (value, kept, written) => {
   expect(nanoTotal(value)).toBe(kept);
   expect(nanoTotal(String(value))).toBe(kept);
   expect(formatTotal(nanoTotal(value))).toBe(written);
 });
 
-test.each(["1.5", "x", "1e3"])("%j is no total", (text) => {
+test.each(["1.5", "x", "1e3"])("%j is not a valid total", (text) => {
   expect(() => nanoTotal(text)).toThrow(SyntaxError);
 });
 
-test("law: sums are exact, whatever their size, and survive JSON", () => {
+test("property: sums are exact at any size and survive JSON", () => {
   const values = fc.bigInt({ min: -4n * SAFE, max: 4n * SAFE });
   fc.assert(
     fc.property(values, values, (left, right) => {
@@ -36,7 +36,7 @@ test("law: sums are exact, whatever their size, and survive JSON", () => {
   );
 });
 
-test("an amount is a total, and numbers whose sum is no safe integer add up all the same", () => {
+test("an amount is a total, and a sum beyond the safe integers is exact", () => {
   const most = nanoUsd(Number.MAX_SAFE_INTEGER);
   expect(addTotals(most, 2)).toBe("9007199254740993");
   expect(addTotals(addTotals(most, most), negateTotal(most))).toBe(most);

@@ -2,24 +2,24 @@ import { formatAmount, nanoUsd, type NanoUsd } from "./amounts.ts";
 
 declare const unit: unique symbol;
 
-/** The decimal digits of nano-dollars beyond the safe integers. */
+/** Nano-dollars beyond the safe integers, as decimal digits. */
 type LongTotal = string & { readonly [unit]: "digits of nano-usd" };
 
 /**
- * Nano-dollars added up over a life or a report, exact at any size: a number while it is a safe
- * integer, its digits beyond. JSON carries both, so that threads and sockets do. What one request
- * moves is `NanoUsd`.
+ * Nano-dollars summed over an account's lifetime or a report, exact at any size: a number while it
+ * is a safe integer, otherwise its digits. JSON can carry both, and so can threads and sockets. The
+ * amounts of one request are `NanoUsd`.
  */
 export type NanoTotal = NanoUsd | LongTotal;
 
-/** The total of an integer or of its decimal digits; throws on anything else. */
+/** Returns the total for an integer or its decimal digits; throws on any other value. */
 export function nanoTotal(value: bigint | number | string): NanoTotal {
   const exact = BigInt(value);
   const short = Number(exact);
   return Number.isSafeInteger(short) ? nanoUsd(short) : (String(exact) as LongTotal);
 }
 
-/** The exact sum. */
+/** Returns the exact sum. */
 export function addTotals(left: NanoTotal | number, right: NanoTotal | number): NanoTotal {
   if (typeof left === "number" && typeof right === "number") {
     const sum = left + right;
@@ -28,7 +28,7 @@ export function addTotals(left: NanoTotal | number, right: NanoTotal | number): 
   return nanoTotal(BigInt(left) + BigInt(right));
 }
 
-/** The same amount of the other sign. */
+/** Returns the amount with the opposite sign. */
 export function negateTotal(total: NanoTotal): NanoTotal {
   return nanoTotal(-BigInt(total));
 }

@@ -6,14 +6,14 @@ export interface JsonText {
   readonly loose: string;
 }
 
-/** Numbers that a double rounds, that are written in a way of their own, and that are plain. */
+/** Numbers that a double rounds, numbers in an unusual notation, and plain numbers. */
 const numbers = [
   ...["9007199254740993", "-12345678901234567890", "1.0", "-0", "0.0", "1e2", "1E+2", "1e400"],
   ...["0.1000000000000000055511151231257827", "1.50", "1e-7", "2e-400"],
   ...["0", "7", "-5", "0.75", "8192", "123456789012345"],
 ];
 
-/** Names that an object in memory has first, and others. */
+/** Names that come first in an in-memory object, and other names. */
 const names = ["10", "2", "1", "0", "4294967295", "01", "-1", "a", "b", "é", 'q"\\', "const"];
 
 const number = fc.oneof(
@@ -33,7 +33,7 @@ function plain(text: string): JsonText {
   return { text, loose: text };
 }
 
-/** A string, and the same with its first character escaped. */
+/** Returns a string, and the same string with its first character escaped. */
 function quoted(value: string): JsonText {
   const text = JSON.stringify(value);
   if (value === "") return plain(text);
@@ -72,5 +72,5 @@ const { object } = fc.letrec<{ value: JsonText; array: JsonText; object: JsonTex
     }),
 }));
 
-/** For tests: JSON objects, most of which parsing and writing them again would change. */
+/** For tests: JSON objects, most of which would change if parsed and written again. */
 export const jsonObjectText: fc.Arbitrary<JsonText> = object;

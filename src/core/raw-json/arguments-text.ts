@@ -1,11 +1,11 @@
 /**
- * What the text of a call's arguments holds: a JSON object; nothing, in any of the ways in which
- * models and clients write no arguments (no text, `null`, `[]`, `""`); or anything else, such as an
- * object that was cut off.
+ * Form of the text of a call's arguments. `object`: a JSON object. `none`: one of the notations
+ * that models and clients use for no arguments (no text, `null`, `[]`, `""`). `other`: any other
+ * text, such as an object that was cut off.
  */
 export type ArgumentsForm = "object" | "none" | "other";
 
-/** Tells how the arguments of a call are written, without changing them. */
+/** Returns the form of a call's arguments. */
 export function formOfArguments(text: string): ArgumentsForm {
   if (text.trim() === "") return "none";
   let value: unknown;

@@ -12,7 +12,7 @@ test.each([
   ["words", "[true,false,null]"],
   ["nothing", '[{},[],""]'],
   ["quotes and brackets in strings", String.raw`{"a\"]":"\\\"}","b":["]",","]}`],
-])("%s stay as they were written", (_what, text) => {
+])("%s are kept as written", (_what, text) => {
   expect(rewritten(text)).toBe(text);
 });
 
@@ -21,7 +21,7 @@ test("white space and needless escapes are left out", () => {
   expect(rewritten(text)).toBe('{"a":[1.0,{},[]],"b":"/é\\n"}');
 });
 
-test("of a name that comes twice the last value counts, in the place of the first", () => {
+test("the last value of a repeated name counts, in the position of the first", () => {
   expect(rewritten('{"a":1.0,"b":2,"\\u0061":3.0}')).toBe('{"a":3.0,"b":2}');
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(textOfExact(readExact(json))).toBe(text);
 });
 
-test("every token stays as it was written, in its place", () => {
+test("every token is kept as written, in its position", () => {
   fc.assert(
     fc.property(jsonObjectText, ({ text, loose }) => {
       expect(rewritten(loose)).toBe(text);

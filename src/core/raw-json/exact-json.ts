@@ -1,8 +1,8 @@
 import { closingQuote, scalarEnd, skipSpace } from "./json-text.ts";
 
 /**
- * JSON as it is written: a scalar is its own text, and the fields of an object keep their order. Of
- * a name that comes twice the last value counts, in the place of the first, as `JSON.parse` has it.
+ * JSON as written: a scalar is its own text, and the fields of an object keep their order. The last
+ * value of a repeated name counts, in the position of the first, as with `JSON.parse`.
  */
 export type ExactJson = string | readonly ExactJson[] | ExactObject;
 
@@ -16,13 +16,13 @@ const END_OF_ARRAY = 0x5d;
 const OBJECT = 0x7b;
 const END_OF_OBJECT = 0x7d;
 
-/** Reads JSON text, which must be valid: what `JSON.parse` has accepted. */
+/** Reads JSON text that `JSON.parse` has accepted. */
 export function readExact(text: string): ExactJson {
   return new Reader(text).value();
 }
 
 /**
- * Writes JSON without white space. Numbers keep their text, and strings the escapes that
+ * Writes JSON without white space. Numbers keep their text. Strings have only the escapes that
  * `JSON.stringify` would write.
  */
 export function writeExact(json: ExactJson): string {
@@ -36,7 +36,7 @@ export function writeExact(json: ExactJson): string {
   return `[${json.map(writeExact).join(",")}]`;
 }
 
-/** The text of a string; undefined for anything else. */
+/** Returns the text of a string; undefined for any other value. */
 export function textOfExact(json: ExactJson | undefined): string | undefined {
   const isText = typeof json === "string" && json.charCodeAt(0) === QUOTE;
   return isText ? textOfString(json) : undefined;
@@ -46,7 +46,7 @@ function textOfString(quoted: string): string {
   return quoted.includes("\\") ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
 }
 
-/** A string without a backslash can be written in one way only. */
+/** Writes a scalar. A string without a backslash has only one notation. */
 function writeScalar(scalar: string): string {
   const isEscaped = scalar.charCodeAt(0) === QUOTE && scalar.includes("\\");
   return isEscaped ? JSON.stringify(JSON.parse(scalar)) : scalar;
@@ -112,7 +112,7 @@ class Reader {
     if (this.#peek() === code) this.#at += 1;
   }
 
-  /** The next character that is no white space; it is next from now on. */
+  /** Skips white space and returns the next character, which is now the current one. */
   #peek(): number {
     this.#at = skipSpace(this.#text, this.#at);
     return this.#text.charCodeAt(this.#at);

@@ -20,7 +20,7 @@ test.each([
   expect(mendEndedEscapes(json)).toBe(want);
 });
 
-test("the same comes of text in pieces, cut anywhere, and each piece is whole", () => {
+test("text cut anywhere gives the same result, and each piece is valid", () => {
   const part = fc.constantFrom(
     "a",
     raw`\ud83d`,

@@ -1,25 +1,29 @@
 const HEX = /^[0-9a-fA-F]{4}$/;
 const LOW = /^\\u[dD][c-fC-F][0-9a-fA-F]{2}$/;
-/** What may become the escape of a second half. */
+/** Text that may be completed to the escape of a low surrogate. */
 const LOW_BEGUN = /^(?:\\(?:u(?:[dD](?:[c-fC-F][0-9a-fA-F]?)?)?)?)?$/;
 const ESCAPE_LENGTH = 6;
 const PAIR_LENGTH = 2 * ESCAPE_LENGTH;
 const REPLACEMENT = String.raw`\ufffd`;
 
-/** JSON text in which no escape writes half of a surrogate pair, and an end that is not whole yet. */
+/** JSON text in which no escape is half of a surrogate pair, and an incomplete end. */
 export interface MendedEscapes {
   readonly whole: string;
   readonly rest: string;
 }
 
-/** Whether text that begins outside of an escape may have anything to mend or to wait for. */
+/**
+ * Returns whether text that begins outside of an escape may have an escape to replace or to
+ * complete.
+ */
 export function mayHoldHalf(json: string): boolean {
   return json.includes(String.raw`\u`) || json.endsWith("\\");
 }
 
 /**
- * Replaces each escape in JSON text that writes half of a surrogate pair by that of U+FFFD, and leaves
- * all else as it is. The text may go on: an escape or a pair that is cut at its end is the rest.
+ * Replaces each escape in JSON text that is half of a surrogate pair by that of U+FFFD, and leaves
+ * the other text unchanged. The text may continue: an escape or a pair that is cut at its end is
+ * the rest.
  */
 export function mendHalfEscapes(json: string): MendedEscapes {
   let whole = "";
@@ -37,13 +41,16 @@ export function mendHalfEscapes(json: string): MendedEscapes {
   return { whole: whole + json.slice(from), rest: "" };
 }
 
-/** The same for text that has ended. */
+/** Does the same for complete text. */
 export function mendEndedEscapes(json: string): string {
   const { whole, rest } = mendHalfEscapes(json);
   return whole + (rest.length < ESCAPE_LENGTH ? rest : REPLACEMENT + rest.slice(ESCAPE_LENGTH));
 }
 
-/** The length of the escape, or of the pair of two, that begins at `at`; 0 if it is not whole. */
+/**
+ * Returns the length of the escape, or of the pair of escapes, that begins at `at`; 0 if
+ * incomplete.
+ */
 function lengthOf(json: string, at: number): number {
   if (at + 1 === json.length) return 0;
   if (json[at + 1] !== "u") return 2;

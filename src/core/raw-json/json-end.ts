@@ -1,17 +1,17 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Finds where a JSON object or array that arrives in pieces ends. */
+/** Finds the end of a JSON object or array that arrives in pieces. */
 export class JsonEnd {
   #place: "outside" | "string" | "escape" | "ended" = "outside";
   #depth = 0;
 
-  /** Whether the bracket that closes the first one has come. */
+  /** True once the bracket that closes the first one has arrived. */
   get hasCome(): boolean {
     return this.#place === "ended";
   }
 
-  /** How many characters of the next piece belong to the value. */
+  /** Returns how many characters of the next piece belong to the value. */
   take(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
       if (this.#place === "ended") return at;

@@ -1,22 +1,22 @@
 import { type ExactJson, readExact } from "./exact-json.ts";
 import { RawJson } from "./raw-json.ts";
 
-/** Gives objects of a parsed text back as they are written there. */
+/** Returns objects of a parsed text as they are written in the text. */
 export interface JsonSource {
   /** `value` is an object or array within the parsed text. */
   raw(value: object): RawJson;
 }
 
-/** For a text that `JSON.stringify` writes again as it was, but for white space and escapes. */
+/** For a text that `JSON.stringify` reproduces except for white space and escapes. */
 export const plainSource: JsonSource = { raw: (value) => RawJson.of(value) };
 
-/** For every other text; it is read again where something of it is asked for. */
+/** For every other text. The text is read again when a part of it is requested. */
 export class ExactSource implements JsonSource {
   readonly #text: string;
   readonly #parsed: unknown;
   #known: Map<object, ExactJson> | undefined;
 
-  /** `parsed` is what `JSON.parse` gives for the text. */
+  /** `parsed` is the result of `JSON.parse` for the text. */
   constructor(text: string, parsed: unknown) {
     this.#text = text;
     this.#parsed = parsed;
@@ -30,7 +30,7 @@ export class ExactSource implements JsonSource {
   }
 }
 
-/** Each object and array of a parsed text, with its exact form. */
+/** Maps each object and array of a parsed text to its exact form. */
 function pairsOf(exact: ExactJson, parsed: unknown): Map<object, ExactJson> {
   const pairs = new Map<object, ExactJson>();
   const add = (form: ExactJson, value: unknown): void => {

@@ -18,7 +18,7 @@ test.each([
   expect(isPlain(number)).toBe(false);
 });
 
-test("a number is plain where JSON.stringify writes it as it is", () => {
+test("a number is plain if JSON.stringify writes it unchanged", () => {
   const digits = fc.stringMatching(/^-?(0|[1-9]\d{0,17})(\.\d{1,17})?([eE][+-]?\d{1,2})?$/);
   fc.assert(
     fc.property(digits, (number) => {

@@ -1,11 +1,11 @@
 /*
- * Places in JSON text. Whether the text is JSON is the parser's matter: no function here loops for
- * ever or throws, whatever the text.
+ * Positions in JSON text. Validation is the parser's task: every function here terminates without
+ * an exception for any text.
  */
 
-/** Characters that are looked at one by one after an escaped quote. */
+/** Number of characters that are examined one by one after an escaped quote. */
 const NEAR = 16;
-/** Of so many digits a double keeps every one. */
+/** A double represents this many digits exactly. */
 const SAFE_DIGITS = 15;
 
 const QUOTE = 0x22;
@@ -17,14 +17,14 @@ const NINE = 0x39;
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const SPACE = 0x20;
-/** `]` and `}` differ in this one bit. */
+/** `]` and `}` differ only in this bit. */
 const CASE_BIT = 0x20;
 const CLOSE = 0x7d;
 
 /**
- * The index of the quote that ends the string that begins at `open`; -1 where none does. The
- * engine's search is fast for what is far; escaped quotes come in flocks, so that after one what
- * is near is looked at one by one.
+ * Returns the index of the quote that ends the string that begins at `open`; -1 if there is no such
+ * quote. The engine's search is fast over long distances. Escaped quotes cluster, so the characters
+ * after one are examined one by one.
  */
 export function closingQuote(text: string, open: number): number {
   let quote = text.indexOf('"', open + 1);
@@ -47,49 +47,57 @@ function isEscaped(text: string, quote: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** The first index from `at` on that holds no white space. */
+/** Returns the first index from `at` on that is not white space. */
 export function skipSpace(text: string, at: number): number {
   let next = at;
   while (text.charCodeAt(next) <= SPACE) next += 1;
   return next;
 }
 
-/** Whether the string that ends at `quote` is the name of a field: a colon follows. */
+/** Returns whether the string that ends at `quote` is the name of a field: a colon follows. */
 export function isName(text: string, quote: number): boolean {
   return text.charCodeAt(skipSpace(text, quote + 1)) === COLON;
 }
 
-/** The end of the number, or of `true`, `false` or `null`, that begins at `at`; at least one more. */
+/**
+ * Returns the end of the number, or of `true`, `false` or `null`, that begins at `at`; at least
+ * `at` plus one.
+ */
 export function scalarEnd(text: string, at: number): number {
   let end = at + 1;
   while (isWithinScalar(text.charCodeAt(end))) end += 1;
   return end;
 }
 
-/** Digits, letters, signs and points; at the end of the text there is no code. */
+/**
+ * Returns whether the character is a digit, a letter, a sign or a point. At the end of the text the
+ * code is NaN.
+ */
 function isWithinScalar(code: number): boolean {
   return code > SPACE && code !== COMMA && (code | CASE_BIT) !== CLOSE;
 }
 
-/** Whether a number begins with this character. */
+/** Returns whether a number can begin with this character. */
 export function beginsNumber(code: number): boolean {
   return (code >= ZERO && code <= NINE) || code === MINUS;
 }
 
-/** Whether parsing the number between these places and writing it again gives the same text. */
+/**
+ * Returns whether the number between these positions is the same text after parsing and writing.
+ */
 export function isPlainNumber(text: string, start: number, end: number): boolean {
   if (isShortNumber(text, start, end)) return true;
   const number = text.slice(start, end);
   return String(Number(number)) === number;
 }
 
-/** Tells the most usual of plain numbers without making any text: `0`, `8192`, `0.75`. */
+/** Detects the most common plain numbers without allocating text: `0`, `8192`, `0.75`. */
 function isShortNumber(text: string, start: number, end: number): boolean {
   if (end - start > SAFE_DIGITS) return false;
   const first = text.charCodeAt(start);
   if (first === ZERO && end - start === 1) return true;
   const last = text.charCodeAt(end - 1);
-  // Below a tenth it may have an exponent.
+  // A number below a tenth may be written with an exponent.
   const isTenth = text.charCodeAt(start + 1) === POINT && text.charCodeAt(start + 2) > ZERO;
   if (first < ZERO || first > NINE || last < ZERO || (first === ZERO && !isTenth)) return false;
   let points = 0;
@@ -102,8 +110,8 @@ function isShortNumber(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether the string between these quotes, as the name of a field, might be an integer. An object
- * in memory has such fields before all others, in the order of their numbers.
+ * Returns whether the string between these quotes, as the name of a field, might be an integer. An
+ * in-memory object has these fields before all others, in numerical order.
  */
 export function mayBeIntegerName(text: string, open: number, close: number): boolean {
   for (let at = open + 1; at < close; at += 1) {

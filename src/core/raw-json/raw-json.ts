@@ -1,16 +1,16 @@
 import { type ExactJson, readExact, writeExact } from "./exact-json.ts";
 
-/** Half of a surrogate pair, which no encoding of Unicode can hold. */
+/** Half of a surrogate pair, which no encoding of Unicode can represent. */
 const loneHalf = /\p{Surrogate}/gu;
 
 /**
- * JSON that the gateway carries and does not interpret: schemas, and the arguments of tool calls.
- * Its text goes on as it is, whatever a double, or the order of an object's fields in memory, would
- * make of it. `writeJson` puts it into a body.
+ * JSON that the gateway carries without interpreting it: schemas, and the arguments of tool calls.
+ * Its text is forwarded unchanged: numbers are not rounded to doubles and fields are not reordered.
+ * `writeJson` inserts it into a body.
  */
 export class RawJson {
   readonly text: string;
-  /** The parsed value, if it is known; parsing gives no undefined. */
+  /** The parsed value, if known. Parsing never returns undefined. */
   #value: unknown;
 
   private constructor(text: string, value: unknown) {
@@ -18,33 +18,36 @@ export class RawJson {
     this.#value = value;
   }
 
-  /** JSON that is written as `JSON.stringify` writes this value. */
+  /** Returns JSON that is written as `JSON.stringify` writes this value. */
   static of(value: object): RawJson {
     return new RawJson(JSON.stringify(value), value);
   }
 
-  /** JSON text that a parser has accepted, as it stands; `value` is what it parses to. */
+  /** Returns JSON text that a parser has accepted, unchanged; `value` is its parsed value. */
   static ofText(text: string, value?: object): RawJson {
     return new RawJson(text.isWellFormed() ? text : text.replace(loneHalf, escaped), value);
   }
 
-  /** `value` is what it parses to. */
+  /** Returns raw JSON from its exact form; `value` is its parsed value. */
   static ofExact(json: ExactJson, value?: object): RawJson {
     return new RawJson(writeExact(json), value);
   }
 
-  /** For code that interprets it: the value, whose numbers are rounded and whose order may differ. */
+  /**
+   * Returns the value for code that interprets it. Its numbers are rounded and its order may
+   * differ.
+   */
   value(): unknown {
     this.#value ??= JSON.parse(this.text) as unknown;
     return this.#value;
   }
 
-  /** For code that changes it and keeps the rest as it is. */
+  /** Returns the exact form for code that changes a part and keeps the rest. */
   exact(): ExactJson {
     return readExact(this.text);
   }
 
-  /** Throws: no value that `JSON.stringify` writes is this text. */
+  /** Throws, because `JSON.stringify` has no value that is written as this text. */
   toJSON(): never {
     throw new Error("raw JSON is written by writeJson only");
   }

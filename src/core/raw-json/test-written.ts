@@ -1,6 +1,6 @@
 import { writeJson } from "./write-json.ts";
 
-/** For tests: what the receiver of a body parses, raw JSON included. */
+/** For tests: returns the body as its receiver parses it, raw JSON included. */
 export function written<Body = unknown>(body: object): Body {
   return JSON.parse(writeJson(body)) as Body;
 }

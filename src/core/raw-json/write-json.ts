@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { RawJson } from "./raw-json.ts";
 
-/** Stands for raw JSON while the rest is written. No other text has it: nobody can know it. */
+/**
+ * Placeholder for raw JSON while the rest is written. It is random, so no other text contains it.
+ */
 const MARK = randomBytes(16).toString("hex");
 const QUOTED_MARK = `"${MARK}"`;
 
-/** `JSON.stringify` for plain objects that hold raw JSON, which is written as it is. */
+/**
+ * Serializes plain objects like `JSON.stringify`, except that raw JSON in them is written
+ * unchanged.
+ */
 export function writeJson(value: object): string {
   const raw: string[] = [];
   const text = JSON.stringify(marked(value, raw));
@@ -16,9 +21,9 @@ export function writeJson(value: object): string {
 }
 
 /**
- * The value with the mark in the place of each raw JSON, whose texts are collected in the order in
- * which they are written. What holds none is not copied. A `toJSON` that gave the mark would cost
- * more: the engine writes objects without such functions several times as fast.
+ * Returns the value with the placeholder for each raw JSON, and collects their texts in the order
+ * in which they are written. Values without raw JSON are not copied. A `toJSON` that returned the
+ * placeholder would be slower: the engine writes objects without `toJSON` several times as fast.
  */
 function marked(value: object, raw: string[]): unknown {
   if (value instanceof RawJson) {

@@ -9,6 +9,6 @@ test.each([
 });
 
 test.each(["2026-00", "2026-13", "2026-1", "26-01", "2026-01-01", " 2026-01", ""])(
-  "%j is no month",
+  "%j is not a valid month",
   (text) => expect(readMonth(text)).toBeNull(),
 );

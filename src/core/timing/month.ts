@@ -1,4 +1,7 @@
-/** A month such as `2026-11` in UTC, by its first moment and that of the next; null if it is none. */
+/**
+ * Parses a month such as `2026-11` in UTC to its first moment and that of the next month; null if
+ * it is not valid.
+ */
 export function readMonth(text: string): { readonly fromMs: number; readonly toMs: number } | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === undefined || month === undefined) return null;

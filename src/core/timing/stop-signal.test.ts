@@ -11,7 +11,7 @@ interface Abortable {
   readonly abort: (reason: string) => void;
 }
 
-/** What the listeners and the signal's reader see of the acts. */
+/** Returns the calls of the listeners and the signal's states after each act. */
 function play(acts: readonly Act[], { signal, abort }: Abortable): readonly string[] {
   const seen: string[] = [];
   const listener = (name: string) => () => void seen.push(`${name}: ${String(signal.reason)}`);
@@ -25,7 +25,7 @@ function play(acts: readonly Act[], { signal, abort }: Abortable): readonly stri
   return seen;
 }
 
-test("a stop source does what an AbortController does", () => {
+test("a stop source behaves like an AbortController", () => {
   const listener = fc.constantFrom("a" as const, "b" as const, "c" as const);
   const act = fc.oneof<fc.Arbitrary<Act>[]>(
     fc.record({ kind: fc.constantFrom("add" as const, "remove" as const), listener }),
@@ -48,7 +48,7 @@ test("a stop source does what an AbortController does", () => {
 test.each<[string, number | null, number]>([
   ["all its time", null, 1_000],
   ["until the signal aborts", 400, 400],
-  ["not at all where it has aborted", 0, 0],
+  ["not at all after an abort", 0, 0],
 ])("a sleep lasts %s", async (_, abortAtMs, lastsMs) => {
   vi.useFakeTimers();
   try {
@@ -65,7 +65,7 @@ test.each<[string, number | null, number]>([
   }
 });
 
-test("a sleep that has ended listens no longer, and its timer is gone", async () => {
+test("a sleep that has ended removes its listener and its timer", async () => {
   vi.useFakeTimers();
   try {
     const listeners = new Set<() => void>();

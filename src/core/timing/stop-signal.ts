@@ -1,15 +1,15 @@
-/** Whether and why work is to stop; an `AbortSignal` is one. */
+/** Whether and why work has to stop. An `AbortSignal` is one. */
 export interface StopSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
-  /** The listener is called once, when the signal aborts; not if it has. */
+  /** Adds a listener that is called once, when the signal aborts; never if it already has. */
   addEventListener(type: "abort", listener: () => void): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
 /**
- * A signal that its owner aborts: plain callbacks. Events of the web's kind cost each request
- * several times as much to make, to listen to and to collect.
+ * A signal that its owner aborts, with plain callbacks. Per request, web events cost several times
+ * as much to create, to listen to and to collect.
  */
 export class StopSource implements StopSignal {
   #aborted = false;
@@ -32,7 +32,7 @@ export class StopSource implements StopSignal {
     this.#listeners.delete(listener);
   }
 
-  /** Calls the listeners in their order; the first reason counts. */
+  /** Calls the listeners in their order. The first reason counts. */
   abort(reason?: unknown): void {
     if (this.#aborted) return;
     this.#aborted = true;

@@ -3,24 +3,24 @@ import type { CoarseTimer, Timers } from "./timer-wheel.ts";
 interface Started {
   readonly ms: number;
   readonly callback: () => void;
-  /** Null while it does not run. */
+  /** Null if it is not running. */
   dueMs: number | null;
 }
 
-/** Timers of a clock that stands still until the test lets it pass. */
+/** Timers on a clock that advances only when the test calls `pass`. */
 export class TestTimers implements Timers {
   #nowMs = 0;
   readonly #started: Started[] = [];
 
-  /** Milliseconds since the clock was made. */
+  /** Milliseconds since the clock was created. */
   readonly nowMs = (): number => this.#nowMs;
 
-  /** How many timers run. */
+  /** Number of running timers. */
   get running(): number {
     return this.#started.filter(({ dueMs }) => dueMs !== null).length;
   }
 
-  /** When the next timer falls due; null where none runs. */
+  /** When the next timer is due; null if no timer is running. */
   get nextDueMs(): number | null {
     return this.#next(Number.POSITIVE_INFINITY)?.dueMs ?? null;
   }
@@ -35,7 +35,7 @@ export class TestTimers implements Timers {
     return { restart, cancel: () => (timer.dueMs = null) };
   }
 
-  /** Lets time pass; what falls due within it is called in its order. */
+  /** Advances the clock and calls all timers that become due, in their order. */
   pass(ms: number): void {
     const untilMs = this.#nowMs + ms;
     for (let next = this.#next(untilMs); next !== undefined; next = this.#next(untilMs)) {

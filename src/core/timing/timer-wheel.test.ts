@@ -5,7 +5,7 @@ import { TICK_MS, TimerWheel } from "./timer-wheel.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a timer and notes when it fires. */
+/** Starts a timer and records when it fires. */
 function watched(wheel: TimerWheel, ms: number) {
   const fired: number[] = [];
   const timer = wheel.start(ms, () => fired.push(performance.now()));
@@ -27,7 +27,7 @@ test.each([1, 49, 50, 51, 100, 1_000, 12_800, 12_801, 30_000, 600_000])(
   },
 );
 
-test("whatever is started, restarted and cancelled: each fires at its own time, or not at all", () => {
+test("under any sequence of starts, restarts and cancels each timer fires at its time or never", () => {
   const act = fc.record({
     afterMs: fc.nat(3_000),
     kind: fc.constantFrom("start", "restart", "cancel"),
@@ -67,7 +67,7 @@ test("whatever is started, restarted and cancelled: each fires at its own time, 
   );
 });
 
-test("a timer that has fired can be restarted, within its callback too", () => {
+test("a timer that has fired can be restarted, even within its callback", () => {
   const wheel = new TimerWheel();
   let fired = 0;
   const timer = wheel.start(100, () => {
@@ -81,7 +81,7 @@ test("a timer that has fired can be restarted, within its callback too", () => {
   expect(fired).toBe(4);
 });
 
-test("a timer that another one's callback cancels does not fire", () => {
+test("a timer cancelled by another timer's callback does not fire", () => {
   const wheel = new TimerWheel();
   const fired: string[] = [];
   const first = wheel.start(100, () => {
@@ -96,7 +96,7 @@ test("a timer that another one's callback cancels does not fire", () => {
   expect(fired).toEqual(["first"]);
 });
 
-test("a process that was stopped for minutes fires what is due, once", () => {
+test("a process that was stopped for minutes fires due timers once", () => {
   const wheel = new TimerWheel();
   const due = [watched(wheel, 60_000), watched(wheel, 200), watched(wheel, 14_000)];
   const later = watched(wheel, 400_000);
@@ -109,7 +109,7 @@ test("a process that was stopped for minutes fires what is due, once", () => {
   clock.mockRestore();
 });
 
-test("it turns only while there are timers", () => {
+test("it ticks only while there are timers", () => {
   const wheel = new TimerWheel();
   expect(vi.getTimerCount()).toBe(0);
   const { timer } = watched(wheel, 1_000);

@@ -1,44 +1,44 @@
 import { type Place, LinkedList } from "../collections/linked-list.ts";
 
-/** The resolution: a timer fires at most two of these late, and never early. */
+/** The resolution: a timer fires at most two ticks late, and never early. */
 export const TICK_MS = 50;
-/** One round of the wheel is 12.8 s; a later timer is passed over once per round. */
+/** One rotation of the wheel is 12.8 s. A later timer is passed over once per rotation. */
 const SLOTS = 256;
 
-/** A timer that was started. */
+/** A running timer. */
 export interface CoarseTimer {
-  /** Starts its whole time again, from now; also after it has fired. */
+  /** Restarts its full duration from now, even after it has fired. */
   restart(): void;
-  /** Ends it; safe to call twice. */
+  /** Cancels it. Repeated calls are ignored. */
   cancel(): void;
 }
 
-/** Starts timers for limits of tenths of seconds and more. */
+/** Starts timers for durations of tenths of a second and more. */
 export interface Timers {
   start(ms: number, callback: () => void): CoarseTimer;
 }
 
 type Slot = LinkedList<WheelTimer>;
 
-/** Where a timer waits. */
+/** Position of a waiting timer. */
 interface Seat {
   readonly slot: Slot;
   readonly place: Place<WheelTimer>;
 }
 
 /**
- * Timers for limits that hardly ever pass: to start, restart or cancel one takes a few
- * instructions, and a single interval of node's serves them all while there are any. They keep no
- * process alive.
+ * Timers for limits that are rarely reached: to start, restart or cancel one takes a few
+ * instructions. A single Node interval serves all of them and runs only while there are timers.
+ * They do not keep the process alive.
  */
 export class TimerWheel implements Timers {
   readonly #slots: readonly Slot[] = Array.from(
     { length: SLOTS },
     () => new LinkedList<WheelTimer>(),
   );
-  /** Timers in all slots. */
+  /** Number of timers in all slots. */
   #size = 0;
-  /** The last tick whose slot was visited; a tick is a count of `TICK_MS` since the clock's start. */
+  /** The last tick whose slot was visited. A tick is `TICK_MS`, counted from the clock's start. */
   #tick = 0;
   #interval: NodeJS.Timeout | undefined;
 
@@ -48,11 +48,11 @@ export class TimerWheel implements Timers {
     return timer;
   }
 
-  /** Puts a timer into the slot of its time; returns what takes it out. */
+  /** Puts a timer into the slot of its due time and returns a handle to remove it. */
   insert(timer: WheelTimer): Seat {
     if (this.#interval === undefined) this.#startTurning();
     this.#size += 1;
-    // The slot of a tick that has been visited comes round only after all others.
+    // The slot of an already visited tick is visited again only after a full rotation.
     const tick = Math.max(Math.ceil(timer.dueMs / TICK_MS), this.#tick + 1);
     const slot = this.#slot(tick);
     return { slot, place: slot.add(timer) };
@@ -78,11 +78,11 @@ export class TimerWheel implements Timers {
   #turn(): void {
     const nowMs = performance.now();
     const last = Math.floor(nowMs / TICK_MS);
-    // A process that was stopped for longer than a round visits each slot once.
+    // A process that was stopped for longer than a rotation visits each slot once.
     this.#tick = Math.max(this.#tick, last - SLOTS);
     while (this.#tick < last) {
       this.#tick += 1;
-      // A copy: a timer of a later round goes back into the same slot.
+      // A copy: a timer of a later rotation is put back into the same slot.
       for (const timer of this.#slot(this.#tick).items()) timer.visit(nowMs);
     }
     if (this.#size > 0) return;
@@ -91,7 +91,7 @@ export class TimerWheel implements Timers {
   }
 }
 
-/** A timer on the wheel: its slot is where it is looked for, `dueMs` when it fires. */
+/** A timer on the wheel: its slot determines when it is visited, `dueMs` when it fires. */
 class WheelTimer implements CoarseTimer {
   dueMs = 0;
   readonly #wheel: TimerWheel;
@@ -105,7 +105,7 @@ class WheelTimer implements CoarseTimer {
     this.#callback = callback;
   }
 
-  /** Only the time is noted: the wheel moves a running timer when it comes to its old slot. */
+  /** Only updates the due time. The wheel moves a running timer when it visits its old slot. */
   restart(): void {
     this.dueMs = performance.now() + this.#ms;
     this.#seat ??= this.#wheel.insert(this);
@@ -116,7 +116,7 @@ class WheelTimer implements CoarseTimer {
     this.#seat = undefined;
   }
 
-  /** Called when the wheel comes to its slot. */
+  /** Called when the wheel visits its slot. */
   visit(nowMs: number): void {
     // Another timer's callback has cancelled it.
     if (this.#seat === undefined) return;

@@ -29,13 +29,13 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-test("what answers is left alone", async () => {
+test("a process that answers is not ended", async () => {
   await pass(600_000);
   expect(open).toHaveLength(200);
   expect(killed).toBe(0);
 });
 
-test("what answers nothing for a minute is ended, once: no busy moment ends it", async () => {
+test("a process without an answer for a minute is ended, once; a busy moment does not end it", async () => {
   await pass(90_000);
   isHung = true;
   await pass(62_999);
@@ -46,18 +46,21 @@ test("what answers nothing for a minute is ended, once: no busy moment ends it",
   expect(killed).toBe(1);
 });
 
-test.each(["answer", "failure"])("one %s makes good for all questions before it", async (kind) => {
-  isHung = true;
-  await pass(60_000);
-  if (kind === "answer") open[0]?.resolve(null);
-  else open[0]?.reject(new Error("not served"));
-  await pass(60_000);
-  expect(killed).toBe(0);
-  await pass(3_000);
-  expect(killed).toBe(1);
-});
+test.each(["answer", "failure"])(
+  "one %s counts as the answer to all earlier questions",
+  async (kind) => {
+    isHung = true;
+    await pass(60_000);
+    if (kind === "answer") open[0]?.resolve(null);
+    else open[0]?.reject(new Error("not served"));
+    await pass(60_000);
+    expect(killed).toBe(0);
+    await pass(3_000);
+    expect(killed).toBe(1);
+  },
+);
 
-test("what ended is asked nothing more", async () => {
+test("an ended process is not asked again", async () => {
   isHung = true;
   end();
   await pass(120_000);

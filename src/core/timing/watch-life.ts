@@ -1,20 +1,20 @@
 import type { Timers } from "./timer-wheel.ts";
 
-/** How often a sign of life is asked for. */
+/** Interval between questions. */
 const ASK_MS = 3_000;
 
 export interface WatchedLife {
-  /** Asks for a sign of life: every answer is one, and so is that there is none to give. */
+  /** Asks for a sign of life. Any answer counts, including a rejection. */
   readonly ask: () => Promise<unknown>;
-  /** Called once, where all questions of so long a time are unanswered. */
+  /** Called once, after all questions of `silenceMs` are unanswered. */
   readonly hangs: () => void;
   readonly silenceMs: number;
   readonly timers: Timers;
 }
 
 /**
- * Watches whether a process or a thread hangs. Questions are counted and not seconds: where the
- * whole machine paused, nothing was asked either. Returns what ends the watch.
+ * Detects whether a process or a thread hangs. Questions are counted rather than seconds: if the
+ * whole machine paused, no questions were asked either. Returns a function that ends the watch.
  */
 export function watchLife({ ask, hangs, silenceMs, timers }: WatchedLife): () => void {
   const unansweredMax = Math.max(1, Math.round(silenceMs / ASK_MS));
