@@ -1,30 +1,30 @@
 /** A secret that may be replaced while the gateway runs. */
 export interface Credential<Secret> {
   /**
-   * The secret in force; a promise only while there is none. Rejects with `UpstreamFailure`. Callers
-   * ask for each request and keep nothing.
+   * Returns the current secret; a promise only while there is none. Rejects with `UpstreamFailure`.
+   * Callers ask for every request and do not keep the secret.
    */
   current(): Secret | Promise<Secret>;
-  /** Every text that an upstream could repeat to us and that nobody may see. */
+  /** Returns every text that an upstream could echo and that must be redacted. */
   secretTexts(): readonly string[];
 }
 
 export interface AwsKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Of temporary keys only. */
+  /** Only for temporary keys. */
   readonly sessionToken: string | null;
 }
 
-/** Each call carries a secret. */
+/** Sign-in with a secret in each call. */
 interface KeySignIn {
   readonly kind: "key";
   readonly credential: Credential<string>;
-  /** Whether a command issues it: such a secret is an access token rather than an API key. */
+  /** True if a command issues the secret, which is then an access token rather than an API key. */
   readonly isToken: boolean;
 }
 
-/** Each call is signed: AWS Signature Version 4. */
+/** Sign-in by signing each call: AWS Signature Version 4. */
 export interface AwsSignIn {
   readonly kind: "aws-sigv4";
   readonly credential: Credential<AwsKeys>;
@@ -35,7 +35,7 @@ export interface AwsSignIn {
 /** How calls to an upstream are authenticated. */
 export type SignIn = KeySignIn | AwsSignIn;
 
-/** Signing in with one API key that never changes. */
+/** Returns a sign-in with one API key that never changes. */
 export function fixedKey(key: string): KeySignIn {
   const texts = [key];
   return {

@@ -1,7 +1,7 @@
 import type { InputOverheads } from "../../core/money/pricing.ts";
 import type { UpstreamTimeouts } from "./model.ts";
 
-/** Limits of an upstream where nothing else is configured (contract-decisions, section 3). */
+/** Default limits of an upstream (contract-decisions, section 3). */
 export const defaultTimeouts: UpstreamTimeouts = {
   connectMs: 5_000,
   firstByteMs: 120_000,
@@ -10,8 +10,9 @@ export const defaultTimeouts: UpstreamTimeouts = {
 };
 
 /**
- * Added to a hold where the catalog says nothing of a model: generous for the chat templates, tool
- * preambles and image tiles of today's models, since a hold that is too small is our loss.
+ * Default overheads of a hold, for models without their own in the catalog. They are generous for
+ * the chat templates, tool preambles and image tiles of current models, since a hold that is too
+ * small is our loss.
  */
 export const defaultOverheads: InputOverheads = {
   perRequestTokens: 600,

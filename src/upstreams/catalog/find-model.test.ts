@@ -32,7 +32,7 @@ function refusal(lookup: Omit<ModelLookup, "catalog">): GatewayError {
   throw new Error("was not refused");
 }
 
-it("says that an account is suspended", () => {
+it("reports that an account is suspended", () => {
   const { key: usable, plan } = caller([]);
   const suspended = { key: { ...usable, accountState: "suspended" }, plan };
   expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
@@ -42,7 +42,7 @@ it("says that an account is suspended", () => {
   });
 });
 
-it("a model that the plan leaves out gives no reason of the key", () => {
+it("a model outside the plan gives no reason for the key's refusal", () => {
   expect(refusal({ caller: caller([]), id: "sandbox/echo" }).refusedKey).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ describe("finding a model", () => {
     expect(error.issues).toMatchObject([{ pointer: "/model", rule: "catalog" }]);
   });
 
-  it("says whether a model was never there or is retired", () => {
+  it("distinguishes an unknown model from a retired one", () => {
     const who = caller(["*"]);
     expect(refusal({ caller: who, id: "a/b" }).message).toMatch(/^There is no model "a\/b"\. /);
     expect(refusal({ caller: who, id: "old/echo" }).message).toContain('"old/echo" is retired. ');
@@ -88,7 +88,7 @@ describe("finding a model", () => {
     expect(error.details).toBeNull();
   });
 
-  it("cuts an endless id in its message", () => {
+  it("truncates a very long id in its message", () => {
     expect(refusal({ caller: caller(["*"]), id: "x".repeat(1e6) }).message.length).toBeLessThan(
       300,
     );
@@ -106,7 +106,7 @@ describe("finding a model", () => {
 });
 
 describe("listing models", () => {
-  it("lists what plan and key cover, and no retired model", () => {
+  it("lists the models of plan and key, except retired ones", () => {
     expect(listModels(catalog, caller(["*"]))).toEqual([echo, agent]);
     expect(listModels(catalog, caller(["*"], ["*/echo", "sandbox/agent"]))).toEqual([agent]);
     expect(listModels(catalog, caller(["none/*"]))).toEqual([]);

@@ -3,18 +3,18 @@ import type { Catalog, Model } from "./model.ts";
 import { nearestName } from "../../core/errors/nearest-name.ts";
 import { coversModel, type Plan } from "./plan.ts";
 
-/** What decides the models that a caller may use. */
+/** Determines the models that a caller may use. */
 interface ModelAccess {
   readonly plan: Pick<Plan, "name" | "models" | "offers">;
-  /** Patterns that narrow the plan's models; null: all of the plan's. */
+  /** Patterns that narrow the plan's models; null means all of the plan's models. */
   readonly key: {
     readonly models: readonly string[] | null;
-    /** The plan of a suspended account has no models. */
+    /** A suspended account has no models, whatever its plan. */
     readonly accountState?: string;
   };
 }
 
-/** A model id as a caller asked for it; `pointer` is its place in the body, absent in a path. */
+/** A model id from a request; `pointer` is its position in the body, absent for an id in a path. */
 export interface ModelLookup {
   readonly catalog: Catalog;
   readonly caller: ModelAccess;
@@ -22,7 +22,7 @@ export interface ModelLookup {
   readonly pointer?: string;
 }
 
-/** Ids are echoed in messages only up to here; the contract sets no bound on `model`. */
+/** Longest echo of an id in messages. The contract does not bound `model`. */
 const SHOWN_ID_LENGTH_MAX = 100;
 
 function mayUse(caller: ModelAccess, id: string): boolean {
@@ -33,8 +33,8 @@ function mayUse(caller: ModelAccess, id: string): boolean {
 }
 
 /**
- * The models that this caller may use, at the caller's own prices and in the catalog's order; retired
- * ones are left out.
+ * Returns the models that this caller may use, at the caller's own prices and in the catalog's
+ * order, without retired models.
  */
 export function listModels(catalog: Catalog, caller: ModelAccess): readonly Model[] {
   return [...catalog.models.values()]
@@ -42,17 +42,20 @@ export function listModels(catalog: Catalog, caller: ModelAccess): readonly Mode
     .map((model) => asSold(model, caller));
 }
 
-/** The model at the price that this caller pays. */
+/** Returns the model at this caller's price. */
 function asSold(model: Model, { plan }: ModelAccess): Model {
   return plan.offers?.get(model.id) ?? model;
 }
 
-/** The tail of `provider/name`, lower-cased. */
+/** Returns the part after the last slash of an id, in lower case. */
 function nameOf(id: string): string {
   return id.slice(id.lastIndexOf("/") + 1).toLowerCase();
 }
 
-/** Without its provider an id is compared with names alone, where one letter still counts. */
+/**
+ * Returns the nearest allowed id. An id without a provider is compared only with names, so that a
+ * single wrong letter still counts.
+ */
 function nearestId(id: string, allowed: readonly string[]): string | undefined {
   if (id.includes("/")) return nearestName(id, allowed);
   const name = nearestName(id, allowed.map(nameOf));
@@ -63,7 +66,7 @@ function notFound(lookup: ModelLookup, retired: boolean): GatewayError {
   const { catalog, caller, id, pointer } = lookup;
   const shown = JSON.stringify(id.slice(0, SHOWN_ID_LENGTH_MAX));
   const allowed = listModels(catalog, caller).map((model) => model.id);
-  // Many clients leave the provider of `provider/name` out.
+  // Many clients omit the provider of `provider/name`.
   const nearest = allowed.find((known) => nameOf(known) === nameOf(id)) ?? nearestId(id, allowed);
   const form = id.includes("/") ? "" : "Model ids have the form `provider/name`. ";
   const hint =
@@ -87,7 +90,7 @@ function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
   });
 }
 
-/** What a caller of a suspended account is told. */
+/** Message for callers of a suspended account. */
 export const SUSPENDED = "The account is suspended: it may use no model.";
 
 function whyNotAllowed({ plan }: ModelAccess, id: string): string {
@@ -96,9 +99,9 @@ function whyNotAllowed({ plan }: ModelAccess, id: string): string {
 }
 
 /**
- * The model of this id, for this caller and at its price. Throws `model-not-found` (404) with the
- * nearest id that the caller may use, or `model-not-allowed` (403) where plan or key do not cover
- * it.
+ * Returns the model with this id, for this caller and at its price. Throws `model-not-found` (404)
+ * with the nearest id that the caller may use, or `model-not-allowed` (403) if plan or key do not
+ * cover it.
  */
 export function findModel(lookup: ModelLookup): Model {
   const model = lookup.catalog.models.get(lookup.id);

@@ -29,7 +29,7 @@ function withTurns(...turns: Conversation["turns"]): Conversation {
 const call = { type: "tool-call", id: "c1", name: "look", argumentsJson: "{}" } as const;
 const result = { callId: "c1", toolName: "look", isError: false } as const;
 
-describe("what a model cannot take", () => {
+describe("content that a model does not support", () => {
   it.each([
     ["a tool on offer", { ...hello, tools: [{ name: "look" }] }, "tools", "/tools/0"],
     [
@@ -75,7 +75,7 @@ describe("what a model cannot take", () => {
       "images",
       "/messages/0/content/0",
     ],
-  ] as const)("refuses %s at its place", (_name, conversation, ability, pointer) => {
+  ] as const)("refuses %s with its position", (_name, conversation, ability, pointer) => {
     const places = { tools: ["/tools/0"], image: ["/messages/0/content/0"] };
     const taken = fitConversation(conversation, model({}), places);
     expect(taken).toEqual({ conversation, ignored: [] });
@@ -91,7 +91,7 @@ describe("what a model cannot take", () => {
     }
   });
 
-  it("takes text of every role without tools and images", () => {
+  it("accepts text of every role without tools and images", () => {
     const text = { type: "text", text: "hi" } as const;
     const conversation = withTurns({ role: "assistant", parts: [text] }, ...hello.turns);
     const fitted = fitConversation(conversation, model({ tools: false, images: false }), {});
@@ -101,12 +101,12 @@ describe("what a model cannot take", () => {
     expect(fitConversation(hello, model({ structuredOutput: "none" }), {}).ignored).toEqual([]);
   });
 
-  it("needs no images for a call of a tool", () => {
+  it("does not need image support for a tool call", () => {
     const conversation = withTurns({ role: "assistant", parts: [call] });
     expect(fitConversation(conversation, model({ images: false }), {}).ignored).toEqual([]);
   });
 
-  it("points at the list where the place is not known, and says which models can", () => {
+  it("points to the list if the position is unknown, and names a way to find suitable models", () => {
     const conversation = { ...withTurns({ role: "user", parts: [image] }), tools: [{ name: "a" }] };
     try {
       fitConversation(conversation, model({ tools: false, images: false }), {});
@@ -128,13 +128,13 @@ describe("what a model cannot take", () => {
     );
   });
 
-  it("does not take an empty list of tools for tools", () => {
+  it("does not count an empty tool list as tools", () => {
     expect(fitConversation(hello, model({ tools: false, images: false }), {}).ignored).toEqual([]);
   });
 });
 
-describe("what a model ignores", () => {
-  it("efforts of turns, if it cannot reason", () => {
+describe("parameters that a model ignores", () => {
+  it("efforts of turns if it cannot reason", () => {
     const text = { type: "text", text: "More." } as const;
     const conversation = withTurns(
       ...hello.turns,
@@ -159,14 +159,14 @@ describe("what a model ignores", () => {
     ["optional", off, off, []],
     ["always", on, on, []],
     ["always", off, undefined, ["reasoning"]],
-  ] as const)("reasoning %s, asked for as %j", (ability, reasoning, kept, ignored) => {
+  ] as const)("reasoning %s, requested as %j", (ability, reasoning, kept, ignored) => {
     const fitted = fitConversation({ ...hello, reasoning }, model({ reasoning: ability }), {});
     expect(fitted.conversation.reasoning).toEqual(kept);
     expect("reasoning" in fitted.conversation).toBe(kept !== undefined);
     expect(fitted.ignored).toEqual(ignored);
   });
 
-  it("keeps the wish to stop for a model that can think between tools alone", () => {
+  it("keeps a request to stop thinking for a model that can stop only between tools", () => {
     const able = model({ reasoning: "always" });
     const upstreams = able.upstreams.map((upstream) => ({
       ...upstream,
@@ -193,7 +193,7 @@ describe("what a model ignores", () => {
     [10, 10],
     [100, 100],
     [101, 100],
-  ])("an output bound of %s becomes %s where the model ends at 100", (asked, kept) => {
+  ])("an output bound of %s becomes %s with a model limit of 100", (asked, kept) => {
     const conversation = { ...hello, ...(asked !== undefined && { maxOutputTokens: asked }) };
     const fitted = fitConversation(conversation, model({}, 100), {});
     expect(fitted.conversation.maxOutputTokens).toBe(kept);

@@ -4,13 +4,18 @@ import type { Model } from "./model.ts";
 import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import { refuseUnsupported } from "./refuse-content.ts";
 
-/** A conversation as the model can take it, and what of it the model ignores. */
+/**
+ * A conversation in the form that the model supports, and the parameters that the model ignores.
+ */
 export interface FittedConversation {
   readonly conversation: Conversation;
   readonly ignored: readonly IgnoredParameter[];
 }
 
-/** Section 4.4: a model that cannot reason ignores the field; one that always does stays on. */
+/**
+ * Returns whether the reasoning field is ignored (section 4.4): by a model that cannot reason, and
+ * by one that always reasons if reasoning is disabled.
+ */
 function ignoresReasoning({ reasoning }: Conversation, model: Model): boolean {
   switch (model.capabilities.reasoning) {
     case "none":
@@ -26,7 +31,7 @@ function setsEffort(turn: Turn): boolean {
   return "effort" in turn;
 }
 
-/** A turn without its effort; none where it has nothing else. */
+/** Returns a turn without its effort; an empty list if the turn has no other content. */
 function withoutEffort(turn: Turn): readonly Turn[] {
   if (turn.role !== "system" || !("effort" in turn)) return [turn];
   const { effort: _effort, ...rest } = turn;
@@ -34,10 +39,10 @@ function withoutEffort(turn: Turn): readonly Turn[] {
 }
 
 /**
- * Fits a conversation to what the model can do. Throws `unsupported-content` (400) with the place
- * of tools or images that it does not take; leaves reasoning and output format out where it has
- * none, and efforts of turns, but for a wish to stop that an upstream can meet in part; lowers the output bound to the
- * model's own (contract-decisions, sections 1 and 8).
+ * Fits a conversation to the model's abilities (contract-decisions, sections 1 and 8). Throws
+ * `unsupported-content` (400) with the position of unsupported tools or images. Removes reasoning,
+ * efforts of turns and the output format if the model does not support them, but keeps a request to
+ * stop thinking that an upstream can partly fulfil. Lowers the output bound to the model's own.
  */
 export function fitConversation(
   conversation: Conversation,

@@ -12,11 +12,11 @@ it.each([
   ["stop", "stop"],
   ["stopMax", "stop_max"],
   ["oneTwoThree", "one_two_three"],
-])("the flag %s is %s in files", (name, key) => {
+])("the flag %s is named %s in files", (name, key) => {
   expect(flagKey(name)).toBe(key);
 });
 
-it("each form has a schema, by the flag's name in files", () => {
+it("each form has a schema under the flag's name in files", () => {
   expect(flagSchemas(flags)).toEqual({
     is_open: { type: "boolean" },
     stop_max: { type: ["integer", "null"], minimum: 0 },
@@ -47,18 +47,18 @@ it.each([
   ["image_types", "png", {}],
   ["isOpen", true, {}],
   ["unknown", true, {}],
-])("of %s: %j is read %j", (key, value, want) => {
+])("of %s: %j is read as %j", (key, value, want) => {
   expect(readFlags(flags, { [key]: value })).toEqual(want);
 });
 
-it("flags are read together, and those that are absent are not set", () => {
+it("flags are read together, and absent ones are not set", () => {
   expect(readFlags(flags, { stop_max: 4, other: 1, is_open: false })).toEqual({
     isOpen: false,
     stopMax: 4,
   });
 });
 
-it("a flag that no row states has its usual value", () => {
+it("a flag without a row has its default value", () => {
   expect(usualFlags(flags)).toEqual({
     isOpen: true,
     stopMax: null,

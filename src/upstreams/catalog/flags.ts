@@ -1,4 +1,4 @@
-/** What a flag may be: `null` in a count means that no bound is known. */
+/** Type of a flag's values; `null` in a count means that no bound is known. */
 export type FlagForm =
   | "boolean"
   | "count"
@@ -15,13 +15,13 @@ type ValueOf<Form extends FlagForm> = Form extends "boolean"
         ? Choice
         : never;
 
-/** A flag: its form, and its value unless a row states another. */
+/** A flag: its form, and its default value. */
 export interface Flag<Form extends FlagForm = FlagForm> {
   readonly form: Form;
   readonly usual: ValueOf<Form>;
 }
 
-/** A table of flags: the one place that states each of them. */
+/** A table of flags, the single definition of each of them. */
 export type FlagTable = Readonly<Record<string, Flag>>;
 
 /** The values of a table's flags. */
@@ -29,23 +29,23 @@ export type FlagsOf<Table extends FlagTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Flag<infer Form> ? ValueOf<Form> : never;
 };
 
-/** An entry of a table of flags. */
+/** Defines an entry of a table of flags. */
 export function flag<const Form extends FlagForm>(form: Form, usual: ValueOf<Form>): Flag<Form> {
   return { form, usual };
 }
 
-/** The usual value of each flag. */
+/** Returns the default value of each flag. */
 export function usualFlags<Table extends FlagTable>(table: Table): FlagsOf<Table> {
   const usual = Object.entries(table).map(([name, { usual: value }]) => [name, value] as const);
   return Object.fromEntries(usual) as FlagsOf<Table>;
 }
 
-/** A flag's name in files: `stopMax` is `stop_max`. */
+/** Returns a flag's name in files: `stopMax` is `stop_max`. */
 export function flagKey(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The JSON Schema of each flag, by its name in files. */
+/** Returns the JSON Schema of each flag, by its name in files. */
 export function flagSchemas(table: FlagTable): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { form }]) => [flagKey(name), schemaOf(form)]),
@@ -60,7 +60,10 @@ function schemaOf(form: FlagForm): object {
     : { enum: form };
 }
 
-/** The flags that an object from a file sets, by their names in files; all else is passed over. */
+/**
+ * Reads the flags that an object from a file sets, by their names in files. Other fields are
+ * ignored.
+ */
 export function readFlags<Table extends FlagTable>(
   table: Table,
   source: object,
@@ -70,7 +73,7 @@ export function readFlags<Table extends FlagTable>(
     const value = values.get(flagKey(name));
     return isOfForm(value, form) ? [[name, value] as const] : [];
   });
-  // Each value was checked against the form of its name.
+  // Each value was checked against the form of its flag.
   return Object.fromEntries(read) as Partial<FlagsOf<Table>>;
 }
 

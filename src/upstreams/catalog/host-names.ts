@@ -1,6 +1,6 @@
 const IPV4_MAPPED_LOOPBACK = "[::ffff:7f00:1]";
 
-/** One spelling per host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
+/** Normalizes a host: lower case, IPv6 in brackets and shortest form, no trailing dot. */
 export function normalizeHost(host: string): string {
   const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const url = `http://${bracketed}`;
@@ -8,7 +8,7 @@ export function normalizeHost(host: string): string {
   return name.replace(/\.$/, "");
 }
 
-/** Whether a normalized host is this machine only. */
+/** Returns whether a normalized host is a loopback address. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === "localhost" ||

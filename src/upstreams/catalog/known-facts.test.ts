@@ -33,7 +33,7 @@ test.each([
   ["deepseek-v4-pro-0813", "together/deepseek-ai/DeepSeek-V4-Pro-0813"],
   ["deepseek-v4-flash-0731", "deepseek/deepseek-v4-flash"],
   ["ft:gpt-4.1-mini-2025-04-14:org::id", "openai/gpt-4.1-mini"],
-])("%s is known as %s", (model, id) => {
+])("%s is recognized as %s", (model, id) => {
   expect(findKnownModel(model, "openai")?.id).toBe(id);
 });
 
@@ -52,20 +52,20 @@ test.each([
   "glm-5p30",
   "",
   "/",
-])("%j is not known", (model) => {
+])("%j is not recognized", (model) => {
   expect(findKnownModel(model, "openai")).toBeUndefined();
 });
 
-test("a sandbox model is not a vendor's, whatever its name", () => {
+test("a sandbox model is never recognized as a vendor's, whatever its name", () => {
   expect(findKnownModel("gpt-4o", "sandbox")).toBeUndefined();
 });
 
-test("a model that does not reason takes no effort, and all sampling", () => {
+test("a model that does not reason accepts no effort, and all sampling", () => {
   const facts = { efforts: [], sampling: "all" };
   expect(findKnownModel("gpt-4o", "openai-responses")?.facts).toMatchObject(facts);
 });
 
-test("a model that always reasons cannot stop, in the way of its own family", () => {
+test("a model that always reasons cannot stop, depending on its family", () => {
   expect(findKnownModel("grok-4.20-reasoning", "openai")?.facts.thinking).toBe("always");
   expect(findKnownModel("claude-sonnet-5-5", "anthropic")?.facts.thinking).toBe("between-tools");
   const routed = findKnownModel("anthropic/claude-sonnet-5.5", "anthropic");
@@ -73,7 +73,7 @@ test("a model that always reasons cannot stop, in the way of its own family", ()
   expect(routed?.facts.thinking).toBeUndefined();
 });
 
-test("every model of the list is known by its own name", () => {
+test("every model of the list is recognized by its own name", () => {
   const unknown = wellKnown.models.filter(
     ({ model }) => findKnownModel(model, "openai") === undefined,
   );

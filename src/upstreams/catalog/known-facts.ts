@@ -7,7 +7,7 @@ import wellKnown from "./well-known-models.json" with { type: "json" };
 
 type WellKnownModel = (typeof wellKnown.models)[number];
 
-/** What the list of well-known models knows of an upstream's model. */
+/** Facts about an upstream's model from the list of well-known models. */
 export interface KnownModel {
   /** Its id among the presets: `anthropic/claude-fable-5-1`. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface KnownModel {
   readonly maxOutputTokens: number;
 }
 
-/** A name as vendors write it in full, with its prefix there. */
+/** Returns a vendor's full name of a model, with its prefix at that vendor. */
 function fullName({ preset, model }: WellKnownModel): string {
   const vendor: Vendor | undefined = vendors.find(({ name }) => name === preset);
   return `${vendor?.modelPrefix ?? ""}${model}`;
@@ -26,7 +26,7 @@ function fullName({ preset, model }: WellKnownModel): string {
 const byFullName = indexBy((row) => fullName(row).toLowerCase());
 const byName = indexBy(({ model }) => comparedName(model));
 
-/** The first row of a name counts: vendors come before those who resell their models. */
+/** Indexes the rows by name. The first row of a name counts: vendors come before resellers. */
 function indexBy(nameOf: (row: WellKnownModel) => string): ReadonlyMap<string, WellKnownModel> {
   const named = new Map<string, WellKnownModel>();
   for (const row of wellKnown.models) {
@@ -37,8 +37,8 @@ function indexBy(nameOf: (row: WellKnownModel) => string): ReadonlyMap<string, W
 }
 
 /**
- * Looks an upstream's model up by the upstream's name of it: in full, or without what stands before
- * and after the vendor's own name. Undefined for a model that the list does not have.
+ * Finds the well-known model for an upstream's name of a model, either the full name or the name
+ * without prefix and suffix. Undefined if the list does not have the model.
  */
 export function findKnownModel(model: string, kind: ProviderKind): KnownModel | undefined {
   if (kind === "sandbox") return undefined;
@@ -58,8 +58,8 @@ export function findKnownModel(model: string, kind: ProviderKind): KnownModel | 
 }
 
 /**
- * A model that does not reason takes no effort, and all sampling, behind whatever API; one that always
- * does has no other setting.
+ * Returns the facts of a row. A model that does not reason accepts no effort, and all sampling, on
+ * every API. A model that always reasons has no other setting.
  */
 function factsOf(row: WellKnownModel): Partial<ModelFacts> {
   const { reasoning } = row.capabilities;

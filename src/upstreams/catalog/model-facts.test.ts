@@ -33,7 +33,7 @@ test.each([
   ["claude-opus-41", "budget", "one"],
   ["anthropic--claude-5.5-opus", "always", "none"],
   ["claude-5.5-sonnet", "between-tools", "none"],
-])("%s thinks by %s and takes %s of sampling", (model, thinking, sampling) => {
+])("%s thinks by %s and accepts %s of sampling", (model, thinking, sampling) => {
   expect(factsByName(model, "anthropic")).toMatchObject({ thinking, sampling });
 });
 
@@ -102,11 +102,11 @@ test.each([
   ["a-deployment", "all", fromNone],
   ["kimi-k2.6", "none", []],
   ["kimi-k2-0905-preview", "all", []],
-])("%s takes %s of sampling and the efforts %j", (model, sampling, efforts) => {
+])("%s accepts %s of sampling and the efforts %j", (model, sampling, efforts) => {
   expect(factsByName(model, "openai")).toMatchObject({ sampling, efforts });
 });
 
-test("a deployment of any name behind the Responses API takes no sampling", () => {
+test("a deployment of any name on the Responses API accepts no sampling", () => {
   expect(factsByName("a-deployment", "openai-responses").sampling).toBe("none");
   expect(factsByName("gpt-4.1-nano", "openai-responses").sampling).toBe("all");
 });
@@ -122,7 +122,7 @@ test.each([
   ["claude-opus-latest", false],
   ["claude-haiku-latest", true],
   ["gpt-6", true],
-])("%s can be made to call a tool: %s", (model, forcedTools) => {
+])("%s can be forced to call a tool: %s", (model, forcedTools) => {
   expect(factsByName(model, "anthropic").forcedTools).toBe(forcedTools);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ["openai/o4-mini", false],
   ["gpt-4o", true],
   ["gpt-5.4", true],
-])("%s can be told to make one call at a time: %s", (model, singleCalls) => {
+])("%s can be limited to one call at a time: %s", (model, singleCalls) => {
   expect(factsByName(model, "openai").singleCalls).toBe(singleCalls);
 });
 
@@ -155,7 +155,7 @@ test.each([
   ["openai-gpt-6.1-sol", "tools", false],
   ["gpt-6-rosalind", "tools", false],
   ["gpt-5.2-pro-2025-12-11", "tools", false],
-])("%s needs the Responses API: %s; takes stop strings: %s", (model, responses, stop) => {
+])("%s needs the Responses API: %s; accepts stop strings: %s", (model, responses, stop) => {
   expect(factsByName(model, "openai")).toMatchObject({ responses, stop });
 });
 
@@ -188,7 +188,7 @@ test.each([
   ["grok-3", fromNone],
   ["grok-3-mini", ["low", "high"]],
   ["grok-3-mini-fast", ["low", "high"]],
-])("%s takes the efforts %j", (model, efforts) => {
+])("%s accepts the efforts %j", (model, efforts) => {
   expect(factsByName(model, "openai").efforts).toEqual(efforts);
 });
 
@@ -201,7 +201,7 @@ test.each([
   ["KIMI-K3", "none"],
   ["kimi-k3:1t-cloud", "all"],
   ["Kimi-K3-GGUF", "all"],
-])("%s takes %s of sampling", (model, sampling) => {
+])("%s accepts %s of sampling", (model, sampling) => {
   expect(factsByName(model, "openai").sampling).toBe(sampling);
 });
 
@@ -232,7 +232,7 @@ test.each([
   ["mistral-small-2603", "budget", ["none", "high"]],
   ["mistral-vibe-cli-latest", "budget", ["none", "high"]],
   ["mistral-medium-2505", "budget", fromNone],
-])("%s thinks by %s, with the efforts %j, whoever serves it", (model, thinking, efforts) => {
+])("%s thinks by %s, with the efforts %j, at any provider", (model, thinking, efforts) => {
   expect(factsByName(model, "openai")).toMatchObject({ thinking, efforts });
 });
 
@@ -240,6 +240,6 @@ test.each([
   ["MiniMax-M3", "adaptive", false],
   ["MiniMax-M2.5", "always", false],
   ["minimax/minimax-m3", "budget", true],
-])("on the messages wire %s thinks by %s and takes stop strings: %s", (model, thinking, stop) => {
+])("on the messages wire %s thinks by %s and accepts stop strings: %s", (model, thinking, stop) => {
   expect(factsByName(model, "anthropic")).toMatchObject({ thinking, stop });
 });

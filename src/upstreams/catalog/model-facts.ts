@@ -3,40 +3,41 @@ import { type ModelName, readModelName } from "./model-name.ts";
 import type { ProviderKind } from "./provider-kinds.ts";
 
 /**
- * What an upstream's model takes, whoever serves it. Known from the list of well-known models,
- * else from the head of the model's name; an operator corrects single ones under `quirks`.
+ * Parameters that an upstream's model accepts, regardless of its provider. They come from the list
+ * of well-known models, otherwise from the start of the model's name. Operators override single
+ * ones under `quirks`.
  */
 export const modelFactFlags = {
   /**
-   * Which of temperature and top_p are taken: both, either, none, or both while the reasoning
+   * Which of temperature and top_p are accepted: both, either, none, or both while the reasoning
    * effort is `none`.
    */
   sampling: flag(["all", "one", "none", "effort-none-only"], "all"),
-  /** Whether stop strings are taken. */
+  /** True if stop strings are accepted. */
   stop: flag("boolean", true),
-  /** The reasoning efforts that are taken; `none` and `minimal` are how reasoning is turned off. */
+  /** The accepted reasoning efforts. `none` and `minimal` turn reasoning off. */
   efforts: flag({ listOf: ["none", "minimal", "low", "medium", "high"] }, [
     "none",
     "low",
     "medium",
     "high",
   ]),
-  /** Whether the model can be made to call a tool (`required`, or a tool by name). */
+  /** True if the model can be forced to call a tool (`required`, or a tool by name). */
   forcedTools: flag("boolean", true),
-  /** How it can be made to: both ways, by the tool's name alone, or by `required` alone. */
+  /** How a tool call can be forced: both ways, only by the tool's name, or only by `required`. */
   forcedBy: flag(["any", "name", "required"], "any"),
-  /** Whether the model can be told to make one call at a time (`parallel_tool_calls: false`). */
+  /** True if the model can be limited to one call at a time (`parallel_tool_calls: false`). */
   singleCalls: flag("boolean", true),
   /**
-   * By a budget of tokens; by effort alone; or by effort and never off, which may be limited to the
-   * time between tool calls.
+   * `budget`: by a budget of tokens. `adaptive`: only by effort. `always`: by effort and never off.
+   * `between-tools`: like `always`, but thinking can be limited to the time between tool calls.
    */
   thinking: flag(["budget", "adaptive", "always", "between-tools"], "budget"),
-  /** Whether thinking is refused once anything before it in the conversation has changed. */
+  /** True if thinking is refused after any change of the conversation before it. */
   boundThinking: flag("boolean", false),
   /**
    * When tools need the Responses API: never; unless the reasoning effort is `none`; or always,
-   * since chat completions refuses tools at every effort.
+   * because chat completions refuses tools at every effort.
    */
   responses: flag(["never", "tools-with-effort", "tools"], "never"),
 };
@@ -45,19 +46,22 @@ export type ModelFacts = FlagsOf<typeof modelFactFlags>;
 
 const common = usualFlags(modelFactFlags);
 
-/** The facts of a model by the upstream's name of it, in whatever form a vendor's name stands there. */
+/**
+ * Returns the facts of a model by the upstream's name of it, which may contain a vendor's name in
+ * any form.
+ */
 export function factsByName(model: string, kind: ProviderKind): ModelFacts {
   const read = { ...readModelName(model), kind };
   const named = openAiFacts(read.name) ?? openModelFacts(read) ?? claudeFacts(read.name);
   return { ...common, ...commonOf[kind], ...named };
 }
 
-/** A model's name, and by what it is served: only its vendor's own names have no prefix. */
+/** A model's name, and the kind of its upstream. Only the vendor's own names have no prefix. */
 interface Served extends ModelName {
   readonly kind: ProviderKind;
 }
 
-/** Models behind the Responses API reason, unless their name or the catalog says that they do not. */
+/** Models on the Responses API reason unless their name or the catalog states otherwise. */
 const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
   "openai-responses": { sampling: "none" },
 };
@@ -65,7 +69,7 @@ const commonOf: Readonly<Partial<Record<ProviderKind, Partial<ModelFacts>>>> = {
 /** OpenAI's reasoning models: `o3`, `gpt-5`, `gpt-5.1-codex`, `gpt-6.1-sol`. */
 function openAiFacts(name: string): Partial<ModelFacts> | undefined {
   if (/^o[134](?:-|$)/.test(name)) {
-    // They refuse the parameter itself: github.com/run-llama/llama_index/issues/20865.
+    // They refuse the parameter entirely: github.com/run-llama/llama_index/issues/20865.
     const efforts: ModelFacts["efforts"] = ["low", "medium", "high"];
     return { sampling: "none", stop: false, efforts, singleCalls: false };
   }
@@ -88,8 +92,8 @@ function openAiFacts(name: string): Partial<ModelFacts> | undefined {
 }
 
 /**
- * Models that think in a way of their own: gpt-oss cannot stop it; Kimi has no degrees; xAI's
- * refuse stop strings, and of them only grok-3-mini and those from 4.3 take an effort. Sources:
+ * Models with other thinking controls: gpt-oss cannot stop thinking; Kimi has no efforts; xAI's
+ * models refuse stop strings, and only grok-3-mini and those from 4.3 accept an effort. Sources:
  * Groq's and xAI's pages on reasoning, Google's on OpenAI compatibility, `@ai-sdk/xai` 4.0.8.
  */
 function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
@@ -100,7 +104,7 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
   if (others !== undefined) return others;
   const mistral = mistralEfforts(name);
   if (mistral !== undefined) return { efforts: mistral };
-  // Of Gemini's models only the smaller ones of 2.5 can stop thinking.
+  // Of the Gemini models only the smaller 2.5 ones can stop thinking.
   if (/^gemini-(?:[3-9]|2\.5-pro)/.test(name)) return { efforts: ["low", "medium", "high"] };
   const grok = /^grok-(?:(\d+)(?:\.(\d{1,2})(?!\d))?|code)(?!.*non-reasoning)/.exec(name);
   if (grok === null) return undefined;
@@ -113,10 +117,10 @@ function openModelFacts(served: Served): Partial<ModelFacts> | undefined {
 }
 
 /**
- * Kimi has no degrees before K3. K3 and K2.7-code cannot stop thinking; Bedrock's K3.1 can. Moonshot
- * itself refuses all sampling but its own, K3 a tool by name while it thinks, K2.6 `required`, and
- * K2.7-code both. Sources: big-AGI 1161; MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the
- * price map of LiteLLM 1.110.2.
+ * Kimi has no efforts before K3. K3 and K2.7-code cannot stop thinking; Bedrock's K3.1 can.
+ * Moonshot itself refuses all sampling parameters other than its defaults. While thinking, K3
+ * refuses a tool by name, K2.6 `required`, and K2.7-code both. Sources: big-AGI 1161;
+ * MoonshotAI/Kimi-K2 141; `@ai-sdk/moonshotai` 3.0.60; the price map of LiteLLM 1.110.2.
  */
 function kimiFacts({ name, isHosted }: ModelName): Partial<ModelFacts> {
   if (/^kimi-k3\.1(?!-pro)/.test(name)) return {};
@@ -135,11 +139,11 @@ function kimiFacts({ name, isHosted }: ModelName): Partial<ModelFacts> {
 
 /**
  * From 5.3 on GLM cannot stop thinking, and has the efforts `low`, `high` and `max`. Z.ai itself
- * knows no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs; hermes-agent
- * 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
+ * supports no efforts before 5.2. Sources: docs.bigmodel.cn (chat completion); opencrabs;
+ * hermes-agent 85890; Mistral serves them as `zai-glm-…` (`@ai-sdk/mistral` 4.0.87).
  */
 function glmFacts({ name, isHosted }: ModelName): Partial<ModelFacts> | undefined {
-  // Mistral's name of the newest of the fifth.
+  // Mistral's name of the newest GLM-5 model.
   if (name === "zai-glm-5") return lastingGlm;
   const glm = /^glm-(\d+)(?:\.(\d+))?/.exec(name);
   if (glm === null) return undefined;
@@ -152,7 +156,7 @@ function glmFacts({ name, isHosted }: ModelName): Partial<ModelFacts> | undefine
 const lastingGlm = { thinking: "always", efforts: ["low", "high"] } as const;
 
 /**
- * MiniMax's M2 cannot stop thinking. MiniMax itself knows no degrees; on the messages wire its models
+ * MiniMax's M2 cannot stop thinking. MiniMax itself has no efforts. On the messages wire its models
  * think adaptively, and stop strings are ignored. Sources: java.agentscope.io (MiniMax);
  * platform.minimax.io (text-anthropic-api); `@ai-sdk/minimax` 3.0.45; oh-my-pi 2928, pi 6658.
  */
@@ -173,8 +177,8 @@ function qwenFacts(name: string): Partial<ModelFacts> | undefined {
 }
 
 /**
- * Mistral's reasoning models take an effort or none, Large 4 three degrees and never none. Source:
- * `mistral-model-catalog.ts` of `@ai-sdk/mistral` 4.0.87.
+ * Mistral's reasoning models accept `high` or `none`; Large 4 accepts three efforts but not `none`.
+ * Source: `mistral-model-catalog.ts` of `@ai-sdk/mistral` 4.0.87.
  */
 function mistralEfforts(name: string): ModelFacts["efforts"] | undefined {
   if (/^mistral-large-4(?!\d)/.test(name)) return ["low", "medium", "high"];
@@ -183,8 +187,9 @@ function mistralEfforts(name: string): ModelFacts["efforts"] | undefined {
 }
 
 /**
- * From these versions on, Anthropic's models cannot stop thinking, or be made to call a tool. Source:
- * `rejectsForcedToolUse` of `@ai-sdk/anthropic`, and the vendor's own refusals.
+ * From these versions on, Anthropic's models cannot stop thinking (`always`), or cannot be forced
+ * to call a tool (`forced`). Source: `rejectsForcedToolUse` of `@ai-sdk/anthropic`, and the
+ * vendor's own refusals.
  */
 const strictSince: Readonly<Record<string, { readonly always: number; readonly forced: number }>> =
   {
@@ -194,14 +199,14 @@ const strictSince: Readonly<Record<string, { readonly always: number; readonly f
     mythos: { always: 500, forced: 501 },
   };
 
-/** From Claude 5.1 on, of every family, thinking is bound to its conversation. */
+/** From Claude 5.1 on, thinking is bound to its conversation in every family. */
 const BOUND_SINCE = 501;
 
 /**
- * Anthropic's names, `claude-opus-4.7` or `claude-mythos-preview`, also behind a word of an operator's.
- * From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from
- * 4.1 to 4.6 temperature and top_p exclude each other. Source: `getModelCapabilities` of
- * `@ai-sdk/anthropic` 4.0.105.
+ * Anthropic's names, `claude-opus-4.7` or `claude-mythos-preview`, also after an operator's prefix.
+ * From 4.6 thinking is adaptive; from 4.7 budgets and sampling are refused; from 4.1 to 4.6
+ * temperature and top_p exclude each other. Source: `getModelCapabilities` of `@ai-sdk/anthropic`
+ * 4.0.105.
  */
 function claudeFacts(name: string): Partial<ModelFacts> {
   const named = /(?<![a-z\d])claude-([a-z]+)-(\d{1,2}|[a-z]+)(?:\.(\d{1,2}))?(?!\d)/.exec(name);
@@ -224,8 +229,8 @@ function claudeFacts(name: string): Partial<ModelFacts> {
 }
 
 /**
- * A name without a number is of the newest kind: `claude-opus-latest` of the newest of its family,
- * which is stricter than a preview. Source for Mythos: pydantic-ai 2.68.0.
+ * A name without a number is treated as the newest kind: `claude-opus-latest` as the newest of its
+ * family, which is stricter than a preview. Source for Mythos: pydantic-ai 2.68.0.
  */
 function newestFacts(
   word: string,

@@ -27,7 +27,7 @@ test.each([
   ["claude-3-5-sonnet-20241022", "claude-3.5-sonnet"],
   ["glm-4-9b", "glm-4-9b"],
   ["", ""],
-])("%s is named %s", (model, name) => {
+])("%s is read as %s", (model, name) => {
   expect(readModelName(model)).toEqual({ name, isHosted: false });
 });
 
@@ -56,13 +56,15 @@ test.each([
   ["Kimi-K3-GGUF", "kimi-k3-gguf"],
   ["glm-5-4bit", "glm-5-4bit"],
   ["MiniMax-M3-NVFP4", "minimax-m3-nvfp4"],
-])("%s is a name that others write for %s", (model, name) => {
+])("%s is a name that others use for %s", (model, name) => {
   expect(readModelName(model)).toEqual({ name, isHosted: true });
 });
 
-/** Ways to divide a name must not multiply: more parts than these would then take hours. */
+/**
+ * The ways to split a name must not multiply: with more parts than these, reading would take hours.
+ */
 test.each([":a-maas", ":a-latest", "@a:a-latest", "fw-zai-", "a.b-", "-001"])(
-  "a name of many %j is read in one pass",
+  "a name with many %j is read in one pass",
   (part) => {
     expect(readModelName(`${part.repeat(200)}!`).name.endsWith("!")).toBe(true);
   },

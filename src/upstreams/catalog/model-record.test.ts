@@ -44,7 +44,7 @@ const messagesAlways = [
 ];
 
 describe("a model's record", () => {
-  it("is valid for every sandbox model, alone and in the list", () => {
+  it("is valid for every sandbox model, by itself and in the list", () => {
     const models = sandboxModels();
     expect(models.filter((model) => !closedReply("Model")(modelRecord(model)))).toEqual([]);
     const list = modelListRecord(models);
@@ -56,7 +56,7 @@ describe("a model's record", () => {
     expect(modelListRecord([])).toMatchObject({ data: [], first_id: null, last_id: null });
   });
 
-  it('states prices as decimal strings, null where there is none, "0" where it is free', () => {
+  it('states prices as decimal strings, null without a price, "0" if free', () => {
     const pricing = {
       prompt: picoUsd(2_500_000),
       completion: picoUsd(0),
@@ -138,7 +138,7 @@ describe("a model's record", () => {
       { reasoning: "always" },
       { chat: ["reasoning"], messages: ["thinking", "output_config"] },
     ],
-  ])("names the parameters of what it can do: %s", (_case, can, { chat, messages }) => {
+  ])("lists the parameters of its abilities: %s", (_case, can, { chat, messages }) => {
     const nothing = {
       tools: false,
       images: false,
@@ -160,22 +160,25 @@ describe("a model's record", () => {
     ["openai-responses", ["metadata"]],
     ["openai", []],
     ["sandbox", []],
-  ] as const)("names what only the wire of its first upstream carries: %s", (kind, wanted) => {
-    const [first] = echo.upstreams;
-    if (first === undefined) throw new Error("no upstream");
-    const upstreams = [
-      { ...first, kind },
-      { ...first, kind: "anthropic" as const },
-    ];
-    const { messages } = modelRecord({ ...model, upstreams }).supported_parameters;
-    const carried = [
-      ...["top_k", "metadata", "cache_control", "safeguards"],
-      ...["context_management", "service_tier"],
-    ];
-    expect(messages.filter((name) => carried.includes(name))).toEqual(wanted);
-  });
+  ] as const)(
+    "lists parameters that only the wire of its first upstream supports: %s",
+    (kind, wanted) => {
+      const [first] = echo.upstreams;
+      if (first === undefined) throw new Error("no upstream");
+      const upstreams = [
+        { ...first, kind },
+        { ...first, kind: "anthropic" as const },
+      ];
+      const { messages } = modelRecord({ ...model, upstreams }).supported_parameters;
+      const carried = [
+        ...["top_k", "metadata", "cache_control", "safeguards"],
+        ...["context_management", "service_tier"],
+      ];
+      expect(messages.filter((name) => carried.includes(name))).toEqual(wanted);
+    },
+  );
 
-  it("is in the list between its first and its last", () => {
+  it("is in the list between its first and its last entry", () => {
     const other = { ...model, id: "c/d" };
     expect(modelListRecord([model, other])).toEqual({
       object: "list",

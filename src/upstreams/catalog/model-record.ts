@@ -4,7 +4,10 @@ import { providerKinds } from "./provider-kinds.ts";
 import { formatPrice, type PicoUsd } from "../../core/money/amounts.ts";
 import type { Pricing } from "../../core/money/pricing.ts";
 
-/** The record of one model (contract-decisions, section 4): the same for both protocols' SDKs. */
+/**
+ * Returns the record of one model (contract-decisions, section 4), the same for both protocols'
+ * SDKs.
+ */
 export function modelRecord(model: Model): Schemas["Model"] {
   const { capabilities } = model;
   return {
@@ -36,7 +39,7 @@ export function modelRecord(model: Model): Schemas["Model"] {
   };
 }
 
-/** The list, always complete. */
+/** Returns the list of all models, always complete. */
 export function modelListRecord(models: readonly Model[]): Schemas["ModelList"] {
   return {
     object: "list",
@@ -55,7 +58,7 @@ const never: Listed = () => false;
 const withTools: Listed = ({ capabilities }) => capabilities.tools;
 const withOutput: Listed = ({ capabilities }) => capabilities.structuredOutput !== "none";
 const withReasoning: Listed = ({ capabilities }) => capabilities.reasoning !== "none";
-/** Elsewhere it is named in `x-ignored-fields`. */
+/** On other wires the parameter is named in `x-ignored-fields`. */
 const onWires =
   (name: keyof Schemas["MessagesRequest"]): Listed =>
   ({ upstreams: [first] }) =>
@@ -114,7 +117,7 @@ function pricingRecord(pricing: Pricing): Schemas["ModelPricing"] {
     completion: formatPrice(pricing.completion),
     cached_prompt: orNull(pricing.cachedPrompt),
     cache_write: orNull(pricing.cacheWrite),
-    // Images are billed by their tokens alone.
+    // Images are billed only by their tokens.
     image: null,
   };
 }

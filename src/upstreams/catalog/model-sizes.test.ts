@@ -11,7 +11,7 @@ import { upstreamPricing } from "./upstream-pricing.ts";
 
 const [echo, agent] = sandboxModels() as readonly [Model, Model];
 
-/** The echo model with upstreams of these total limits. */
+/** Returns the echo model with upstreams of these total limits. */
 function lasting(...totalsMs: readonly number[]): Model {
   const [upstream] = echo.upstreams as readonly [Upstream];
   const upstreams = totalsMs.map((totalMs) => ({
@@ -21,13 +21,13 @@ function lasting(...totalsMs: readonly number[]): Model {
   return { ...echo, upstreams };
 }
 
-test("a request of a model may take as long as at its slowest upstream, in any order", () => {
+test("a model's request may take as long as its slowest upstream allows, in any order", () => {
   expect([totalMsOf(lasting(1, 3, 2)), totalMsOf(lasting(3, 1)), totalMsOf(lasting(5))]).toEqual([
     3, 3, 5,
   ]);
 });
 
-test("contract-decisions, section 3: the limits of an upstream where nothing is configured", () => {
+test("contract-decisions, section 3: the default limits of an upstream", () => {
   expect(defaultTimeouts).toEqual({
     connectMs: 5_000,
     firstByteMs: 120_000,
@@ -36,7 +36,7 @@ test("contract-decisions, section 3: the limits of an upstream where nothing is 
   });
 });
 
-test("a hold allows for templates and images where the catalog does not say how much", () => {
+test("a hold allows for templates and images by default", () => {
   expect(defaultOverheads).toEqual({
     perRequestTokens: 600,
     perMessageTokens: 16,
@@ -55,7 +55,7 @@ test.each([
   expect(replyCharactersMax({ maxOutputTokens })).toBe(want);
 });
 
-test("an upstream's id is its kind, address and model", () => {
+test("an upstream's id consists of its kind, address and model", () => {
   expect(upstreamId("openai", "https://a.example/v1", "m")).toBe("openai:https://a.example/v1#m");
   expect(upstreamId("sandbox", "", "echo")).toBe("sandbox:echo");
 });
@@ -65,33 +65,33 @@ function price(amount: number): Pricing {
   return { prompt: one, completion: one, cachedPrompt: null, cacheWrite: null };
 }
 
-describe("what an upstream costs us is", () => {
+describe("our cost of an upstream is", () => {
   const [plan, catalog, own] = [price(1), price(2), price(3)];
   test.each([
     ["its own price, before all others", { pricing: plan, catalogPricing: catalog }, own, own],
     ["the catalog's, not the plan's", { pricing: plan, catalogPricing: catalog }, null, catalog],
-    ["the model's, where no plan has another", { pricing: catalog }, null, catalog],
+    ["the model's, if the plan has no other", { pricing: catalog }, null, catalog],
   ])("%s", (_fact, model, pricing, want) => {
     expect(upstreamPricing(model, pricing === null ? {} : { pricing })).toBe(want);
   });
 });
 
-describe("a plan with a price of its own sells the model at it", () => {
+describe("a plan with its own price sells the model at it", () => {
   const catalog = { models: new Map([echo, agent].map((model) => [model.id, model])) };
   const sold: Model = { ...echo, pricing: price(1), catalogPricing: echo.pricing };
   const plan = { name: "P", models: ["*"], offers: new Map([[echo.id, sold]]) };
   const caller = { plan, key: { models: null } };
 
-  test("where it is asked for", () => {
+  test("in a request", () => {
     expect(findModel({ catalog, caller, id: echo.id })).toBe(sold);
     expect(findModel({ catalog, caller, id: agent.id })).toBe(agent);
   });
 
-  test("where it is listed", () => {
+  test("in a list", () => {
     expect(listModels(catalog, caller)).toEqual([sold, agent]);
   });
 
-  test("and to nobody whose key leaves it out", () => {
+  test("but not to a key that excludes the model", () => {
     const other = { plan, key: { models: [agent.id] } };
     expect(() => findModel({ catalog, caller: other, id: echo.id })).toThrow(/may not use/);
     expect(listModels(catalog, other)).toEqual([agent]);

@@ -18,26 +18,31 @@ export interface UpstreamTimeouts {
   readonly totalMs: number;
 }
 
-/** How an upstream's server differs from the reference of its wire, and why that is known. */
+/**
+ * How an upstream's server differs from the reference of its wire, and the source of that
+ * knowledge.
+ */
 export interface UpstreamDialect {
-  /** `openai`, `mistral`, …: what an operator writes as `upstreams[].dialect`. */
+  /** `openai`, `mistral`, …: the operator's value of `upstreams[].dialect`. */
   readonly name: string;
   readonly reason: "file" | "preset" | "host" | "default";
-  /** What was laid over the dialect and the model's facts, by names in the file. */
+  /** Overrides of the dialect and the model's facts, by their names in the file. */
   readonly quirks: Readonly<Record<string, unknown>>;
-  /** The flags in force; only the upstream's provider reads them. */
+  /** The effective flags. Only the upstream's provider reads them. */
   readonly flags: { readonly wire: ProviderKind };
 }
 
-/** What is stated of an upstream's dialect beside its address. */
+/** Configuration of an upstream's dialect, in addition to its address. */
 export interface DialectChoice {
   readonly name?: string;
-  /** Who names it; else the operator's file does. */
+  /** The source of the dialect's name if it is not the operator's file. */
   readonly reason?: "preset";
   readonly quirks?: Readonly<Record<string, unknown>>;
-  /** What is known of the model; the rest goes by the list of well-known models, or its name. */
+  /**
+   * Known facts about the model. Others come from the list of well-known models or from its name.
+   */
   readonly facts?: Partial<ModelFacts>;
-  /** The well-known model that these facts are of. */
+  /** The well-known model to which these facts apply. */
   readonly knownAs?: string;
 }
 
@@ -46,26 +51,31 @@ export type PlainUpstream = Omit<Upstream, "dialect" | "facts" | "knownAs">;
 
 /** One upstream that can serve a model. `model` is the upstream's own name of it. */
 export interface Upstream {
-  /** Unique in the catalog and stable over a reload: kind, address, model. For logs and breakers. */
+  /**
+   * Unique in the catalog and stable across reloads: kind, address, model. For logs and circuit
+   * breakers.
+   */
   readonly id: string;
   readonly kind: ProviderKind;
   /** Without a trailing slash; `""` for the sandbox. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Null if the upstream takes calls from anyone. */
+  /** Null if the upstream needs no authentication. */
   readonly signIn: SignIn | null;
-  /** Share among the upstreams of equal order; a weight of 0 serves as fallback only. */
+  /** Share among the upstreams of equal order. An upstream with weight 0 is only a fallback. */
   readonly weight: number;
-  /** What it costs us where that differs from the catalog's price. */
+  /** Our cost, if it differs from the catalog's price. */
   readonly pricing?: Pricing;
   readonly timeouts: UpstreamTimeouts;
-  /** Sent with every call, as they are. */
+  /** Sent unchanged with every call. */
   readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** How its server differs from the reference of its wire. */
   readonly dialect: UpstreamDialect;
   readonly facts: ModelFacts;
-  /** The well-known model whose facts these are; null if they go by the head of the name. */
+  /**
+   * The well-known model to which these facts apply; null if they come from the start of the name.
+   */
   readonly knownAs: string | null;
 }
 
@@ -82,23 +92,25 @@ export interface Model {
   readonly contextLength: number;
   readonly maxOutputTokens: number;
   readonly capabilities: Capabilities;
-  /** What its customer pays. */
+  /** The customer's price. */
   readonly pricing: Pricing;
-  /** The catalog's price, where a plan sells the model at another. */
+  /** The catalog's price, if a plan sells the model at another price. */
   readonly catalogPricing?: Pricing;
   readonly overheads: InputOverheads;
-  /** In order of preference; never empty. */
+  /** In order of preference, never empty. */
   readonly upstreams: readonly Upstream[];
 }
 
-/** How long a request of this model may take. */
+/** Returns how long a request for this model may take. */
 export function totalMsOf({ upstreams }: Model): number {
   return Math.max(...upstreams.map(({ timeouts }) => timeouts.totalMs));
 }
 
-/** The models that are served now; replaced as a whole when the configuration is reloaded. */
+/**
+ * The models that are served now. A reload of the configuration replaces the catalog as a whole.
+ */
 export interface Catalog {
   readonly models: ReadonlyMap<string, Model>;
-  /** What anybody may read of a model's price, where plans sell it at prices of their own. */
+  /** The public prices of models that plans sell at other prices. */
   readonly listPrices?: ReadonlyMap<string, Pricing>;
 }

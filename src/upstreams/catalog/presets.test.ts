@@ -23,7 +23,7 @@ function presetOf(vendor: Vendor) {
 describe("a vendor's preset", () => {
   const openai = presetOf(vendors[0]);
 
-  it("serves the vendor's well-known models as the file describes them", () => {
+  it("serves the vendor's well-known models as described in the file", () => {
     expect(openai).toMatchObject({
       name: "openai",
       paidBy: "the OpenAI account of OPENAI_API_KEY",
@@ -83,7 +83,7 @@ describe("a vendor's preset", () => {
     expect(openai?.models[0]?.upstreams[0]?.signIn?.credential.current()).toBe("secret");
   });
 
-  it("asks OpenAI's models that reason over the Responses wire, and no others", () => {
+  it("uses the Responses wire only for OpenAI's reasoning models", () => {
     for (const { capabilities, upstreams } of openai?.models ?? []) {
       const kind = capabilities.reasoning === "none" ? "openai" : "openai-responses";
       expect(upstreams).toMatchObject([{ kind }]);
@@ -94,7 +94,7 @@ describe("a vendor's preset", () => {
     text === null ? null : parsePrice(text ?? "");
 
   it.each(vendors.map((vendor) => [vendor.name, vendor] as const))(
-    "%s has all of its models and no other's, at exact prices",
+    "%s has exactly its own models, at exact prices",
     (name, vendor) => {
       const preset = presetOf(vendor);
       const rows = wellKnown.models.filter((row) => row.preset === name);
@@ -117,7 +117,7 @@ describe("a vendor's preset", () => {
   );
 });
 
-it("a local server's models are free, and say so", () => {
+it("a local server's models are free and described as free", () => {
   const [preset] = buildPresets({
     vendors: [],
     servers: [{ server: localServers[0], baseUrl: "http://127.0.0.1:1/v1", models: ["m"] }],
@@ -176,7 +176,7 @@ it.each([
   ["my-qwen3", { tools: true, images: false, reasoning: "none" }],
   ["qwen3-coder:30b", { tools: true, images: false, reasoning: "none" }],
   ["llama3.2", { tools: true, images: false, reasoning: "none" }],
-])("a local %s can do what is known of it", (model, capabilities) => {
+])("a local %s has the known abilities", (model, capabilities) => {
   const server = { server: localServers[0], baseUrl: "http://h", models: [model] };
   const [preset] = buildPresets({ vendors: [], servers: [server], ...settings });
   expect(preset?.models[0]?.capabilities).toEqual({
@@ -186,14 +186,14 @@ it.each([
   });
 });
 
-it("Anthropic's models take documents", () => {
+it("Anthropic's models accept documents", () => {
   const vendor = { vendor: vendors[1], key: "k", variable: "A_KEY" };
   const [preset] = buildPresets({ vendors: [vendor], servers: [], ...settings });
   const documents = preset?.models.map(({ capabilities }) => capabilities.documents) ?? [];
   expect(new Set(documents)).toEqual(new Set([true]));
 });
 
-it("presets stand in their order, vendors first", () => {
+it("presets are in order, vendors first", () => {
   const presets = buildPresets({
     vendors: [
       { vendor: vendors[1], key: "k", variable: "A_KEY" },
@@ -213,7 +213,7 @@ it("presets stand in their order, vendors first", () => {
   ]);
 });
 
-it("every vendor and server is reached as its documentation says", () => {
+it("every vendor and server is called at its documented address", () => {
   const hosts = vendors.map(({ name, baseUrl }) => `${name} ${baseUrl}`);
   expect(hosts).toEqual([
     "openai https://api.openai.com/v1",
@@ -245,7 +245,7 @@ it("every vendor and server is reached as its documentation says", () => {
   ]);
 });
 
-it("every variable ends so that tests keep it out of their environment", () => {
+it("tests can exclude every variable from their environment by its suffix", () => {
   for (const name of vendors.flatMap(({ keyVariables }) => keyVariables)) {
     expect(name).toMatch(/^[A-Z]+_API_KEY$/);
   }
@@ -270,7 +270,7 @@ it("a vendor's paths and headers are added to each call", () => {
   ]);
 });
 
-it("the defaults are those of the documents", () => {
+it("the defaults are the documented ones", () => {
   expect(defaultTimeouts).toEqual({
     connectMs: 5_000,
     firstByteMs: 120_000,
@@ -285,12 +285,12 @@ it("the defaults are those of the documents", () => {
   });
 });
 
-it("an upstream's id has its address, where it has one", () => {
+it("an upstream's id contains its address, if it has one", () => {
   expect(upstreamId("openai", "http://h/v1", "m")).toBe("openai:http://h/v1#m");
   expect(upstreamId("sandbox", "", "echo")).toBe("sandbox:echo");
 });
 
-it("only the sandbox has no address, and fails on purpose", () => {
+it("only the sandbox has no address, and fails intentionally", () => {
   const kinds = Object.entries(providerKinds);
   expect(kinds.filter(([, { hasAddress }]) => !hasAddress).map(([kind]) => kind)).toEqual([
     "sandbox",

@@ -20,7 +20,7 @@ import wellKnown from "./well-known-models.json" with { type: "json" };
 interface EnabledVendor {
   readonly vendor: Vendor;
   readonly key: string;
-  /** Where the key comes from. */
+  /** The environment variable of the key. */
   readonly variable: string;
 }
 
@@ -41,7 +41,7 @@ export interface PresetSwitches {
 
 type UpstreamSettings = Pick<PresetSwitches, "timeouts" | "withDialect">;
 
-/** One enabled preset; the banner shows who pays for its models. */
+/** One enabled preset. The start-up banner shows which account pays for its models. */
 export interface Preset {
   readonly name: string;
   readonly paidBy: string;
@@ -52,7 +52,10 @@ type WellKnownModel = (typeof wellKnown.models)[number];
 
 const MS_PER_SECOND = 1_000;
 
-/** A price of the catalog file; throws where it is not exact, since the file is ours. */
+/**
+ * Parses a price of the catalog file. Throws if it is not exact, since the file is part of the
+ * gateway.
+ */
 function exactPrice(text: string): PicoUsd {
   const price = parsePrice(text);
   if (price === undefined)
@@ -123,12 +126,15 @@ function vendorModel(
   };
 }
 
-/** 128 Ki and 32 Ki tokens: what today's local models take; a server may be started with less. */
+/**
+ * 128 Ki and 32 Ki tokens: limits of current local models. A server may be started with lower
+ * limits.
+ */
 const LOCAL_CONTEXT_LENGTH = 131_072;
 const LOCAL_OUTPUT_TOKENS = 32_768;
 const FREE = picoUsd(0);
 
-/** What well-known local models can do, by the head of their names. */
+/** Abilities of well-known local models, by the start of their names. */
 const localAbilities: readonly (readonly [RegExp, Partial<Capabilities>])[] = [
   [/^gemma3/, { tools: false, images: true }],
   [/^gpt-oss/, { reasoning: "always" }],
@@ -184,7 +190,7 @@ function localModel(
   };
 }
 
-/** The enabled presets, with their models and who pays for them. */
+/** Returns the enabled presets with their models and the accounts that pay for them. */
 export function buildPresets({
   vendors: on,
   servers,

@@ -1,10 +1,12 @@
-/** The traits of each kind of upstream, so that no other folder asks for its name. */
+/** The traits of each kind of upstream, so that other folders need not compare its name. */
 interface ProviderTraits {
-  /** Whether its upstreams are reached at an address; otherwise they run in the gateway. */
+  /** True if its upstreams have an address; otherwise they run in the gateway. */
   readonly hasAddress: boolean;
-  /** Whether its failures are part of its job: then nothing is retried and no circuit opens. */
+  /**
+   * True if its failures are intended: they are neither retried nor counted by a circuit breaker.
+   */
   readonly failsOnPurpose: boolean;
-  /** Parameters of the messages protocol that only this wire can carry. */
+  /** Parameters of the messages protocol that only this wire supports. */
   readonly messagesParameters: readonly string[];
 }
 

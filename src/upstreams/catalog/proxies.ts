@@ -1,6 +1,6 @@
-/** Between the gateway and its upstreams; the URLs may contain user and password. */
+/** Proxies between the gateway and its upstreams. The URLs may contain user and password. */
 export interface Proxies {
-  /** For `https:` URLs; null: the one for `http:`, if any. */
+  /** For `https:` URLs; null means the one for `http:`, if any. */
   readonly https: string | null;
   readonly http: string | null;
   /** Hosts to call directly, in the format of `NO_PROXY`. */

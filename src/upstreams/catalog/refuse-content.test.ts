@@ -37,7 +37,7 @@ const block = (message: number, at: number): string => `/messages/${message}/con
 const WORDS = "This model does not support image input";
 const TOKEN = "capability_rejected: image_block";
 
-describe("an image that the model does not take, as the vendor words it", () => {
+describe("an unsupported image, in the vendor's wording", () => {
   test.each<[string, readonly string[], string]>([
     ["a block of the user's", [block(4, 12)], `messages.4.content.12.image: ${WORDS}`],
     [
@@ -65,7 +65,7 @@ describe("an image that the model does not take, as the vendor words it", () => 
   });
 });
 
-test("a document is refused in the words at which agents take it out", () => {
+test("a document is refused with the wording by which agents remove it", () => {
   const document = { type: "document", source: { kind: "text", text: "a" } } as const;
   const asked: Conversation = { ...conversation, turns: [{ role: "user", parts: [document] }] };
   expect(formsOf(asked, { document: [`${block(6, 0)}/content/1`] })).toEqual([
@@ -73,7 +73,7 @@ test("a document is refused in the words at which agents take it out", () => {
   ]);
 });
 
-test("tools are refused at their first place, in words that name no block", () => {
+test("tools are refused at their first position, in a wording without a block", () => {
   const asked = { ...conversation, tools: [{ name: "look" }] };
   const places = { tools: ["/tools", block(1, 0)], image: [block(0, 0)] };
   expect(formsOf(asked, places)).toEqual([

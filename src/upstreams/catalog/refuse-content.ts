@@ -5,19 +5,19 @@ import type { AbilityPlaces } from "../../core/conversation/ability-places.ts";
 import type { Model } from "./model.ts";
 
 interface Ability {
-  /** As `capabilities` and our own sentence name it. */
+  /** The name in `capabilities` and in our own message. */
   readonly name: "tools" | "images" | "documents";
   readonly place: keyof AbilityPlaces;
-  /** Where the need is said to stand, if no place is known. */
+  /** The reported position if none is known. */
   readonly pointer: string;
   readonly isNeeded: (conversation: Conversation) => boolean;
-  /** In the words of the messages protocol's vendor. */
+  /** The wording of the messages protocol's vendor. */
   readonly vendorWords: string;
-  /** The content block that needs it; absent: no block does alone. */
+  /** The content block that needs the ability; absent if no single block does. */
   readonly block?: string;
 }
 
-/** What a model may lack. */
+/** Abilities that a model may lack. */
 const abilities: readonly Ability[] = [
   {
     name: "tools",
@@ -44,7 +44,10 @@ const abilities: readonly Ability[] = [
   },
 ];
 
-/** Tools on offer, or calls and results in the history. An empty `tools` array needs nothing. */
+/**
+ * Returns whether the conversation has tools, calls or results. An empty `tools` array does not
+ * count.
+ */
 function needsTools(conversation: Conversation): boolean {
   return (
     definedTools(conversation).length > 0 ||
@@ -64,7 +67,7 @@ function needsPart({ turns }: Conversation, type: "image" | "document"): boolean
   });
 }
 
-/** Throws `unsupported-content` with the place of each ability that the model lacks. */
+/** Throws `unsupported-content` with the position of each ability that the model lacks. */
 export function refuseUnsupported(
   conversation: Conversation,
   model: Model,
@@ -88,13 +91,13 @@ export function refuseUnsupported(
   throw new GatewayError("unsupported-content", message, { issues });
 }
 
-/** So many messages with refused blocks does Claude Code clear, one a refusal, if told no path. */
+/** Without a path Claude Code clears this many messages with refused blocks, one per refusal. */
 const CLEARED_MESSAGES_MAX = 3;
 
 /**
- * The path of the first block, at which Claude Code takes this one out and tries again. With the
- * token of its gateway protocol it takes out all blocks of a message at once, in place of one a
- * refusal, but only for as many messages.
+ * Returns the path of the first block. Claude Code removes this block and tries again. With the
+ * token of its gateway protocol it removes all blocks of a message at once instead of one per
+ * refusal, but only in a limited number of messages.
  */
 function vendorForm({ block, vendorWords }: Ability, pointers: readonly string[]): string {
   const [first = ""] = pointers;
@@ -104,7 +107,10 @@ function vendorForm({ block, vendorWords }: Ability, pointers: readonly string[]
   return block !== undefined && isCleared ? `${form}; capability_rejected: ${block}_block` : form;
 }
 
-/** `/messages/2/content/0/content/1` → `messages.2.content.0.tool_result.content.1.image`. */
+/**
+ * Converts a pointer to the vendor's path: `/messages/2/content/0/content/1` →
+ * `messages.2.content.0.tool_result.content.1.image`.
+ */
 function vendorPath(pointer: string, block: string | undefined): string {
   const [list = "", message, content, at, ...within] = pointer.slice(1).split("/");
   const nested = within.length > 0 ? ["tool_result", ...within] : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Conversation } from "../../core/conversation/conversation.ts";
 import { demoBalance, sandboxModels, sandboxNames } from "./sandbox-models.ts";
 
-/** The ids that interfaces.md fixes. */
+/** The ids that interfaces.md specifies. */
 const fixedIds = [
   "echo",
   "agent",
@@ -25,7 +25,7 @@ const fixedIds = [
 const CHAT_MAX_TOKENS: NonNullable<Conversation["maxOutputTokens"]> = 200_000;
 
 describe("the sandbox catalog", () => {
-  it("serves exactly the fixed ids, each by the sandbox under the part after the slash", () => {
+  it("serves exactly the specified ids, each by the sandbox under the part after the slash", () => {
     expect(sandboxModels().map((model) => model.id)).toEqual(fixedIds);
     for (const { id, upstreams } of sandboxModels()) {
       expect(upstreams).toMatchObject([{ kind: "sandbox", model: id.slice("sandbox/".length) }]);
@@ -33,7 +33,7 @@ describe("the sandbox catalog", () => {
     expect(sandboxNames.map((name) => `sandbox/${name}`)).toEqual(fixedIds);
   });
 
-  it("describes a model in full, with the time-outs that are configured", () => {
+  it("describes a model completely, with the configured time-outs", () => {
     const timeouts = { connectMs: 1, firstByteMs: 2_000, idleMs: 3, totalMs: 4 };
     const models = sandboxModels(timeouts);
     expect(models[0]).toMatchObject({
@@ -74,14 +74,14 @@ describe("the sandbox catalog", () => {
     [401, "refuse-401"],
     [429, "refuse-429"],
     [500, "refuse-500"],
-  ])("names the status %i that an upstream answers", (status, name) => {
+  ])("names the upstream's status %i", (status, name) => {
     const model = sandboxModels().find(({ id }) => id === `sandbox/${name}`);
     expect(model?.displayName).toBe(`Sandbox refuse ${status}`);
     expect(model?.description).toContain(`status ${status}`);
   });
 
   it.each(sandboxModels())(
-    "$id has prices above zero and takes the largest chat bound",
+    "$id has prices above zero and accepts the largest chat bound",
     (model) => {
       expect(model.pricing.prompt).toBeGreaterThan(0);
       expect(model.pricing.completion).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe("the sandbox catalog", () => {
     ],
     ["sandbox/reasoner", { reasoning: "optional" }],
     ["sandbox/vision", { images: true }],
-  ])("%s can do what is published", (id, capabilities) => {
+  ])("%s has the published abilities", (id, capabilities) => {
     const model = sandboxModels().find((candidate) => candidate.id === id);
     expect(model?.capabilities).toMatchObject(capabilities);
   });

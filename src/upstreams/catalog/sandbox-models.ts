@@ -124,10 +124,10 @@ const rows: readonly SandboxRow[] = [
   },
 ];
 
-/** The names after `sandbox/` that the sandbox provider knows. */
+/** The names after `sandbox/` that the sandbox provider supports. */
 export const sandboxNames: readonly string[] = rows.map((row) => row.name);
 
-/** The sandbox is reached over no wire. */
+/** The sandbox does not use a wire. */
 const noDialect: UpstreamDialect = {
   name: "none",
   reason: "default",
@@ -135,12 +135,12 @@ const noDialect: UpstreamDialect = {
   flags: { wire: "sandbox" },
 };
 
-/** 2026-01-01T00:00:00Z, the day the sandbox was laid out; the same for all of its models. */
+/** 2026-01-01T00:00:00Z, the creation date of all sandbox models. */
 const CREATED = 1_767_225_600;
 
 /**
- * Every sandbox model, always served (interfaces, "Sandbox models"). The price is above zero and
- * small: a hold of the largest reply over a full context is less than a cent.
+ * Returns every sandbox model. They are always served (interfaces, "Sandbox models"). The price is
+ * above zero and small: a hold of the largest reply over a full context is less than a cent.
  */
 export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): readonly Model[] {
   return rows.map((row) => ({
@@ -184,5 +184,7 @@ export function sandboxModels(timeouts: UpstreamTimeouts = defaultTimeouts): rea
   }));
 }
 
-/** Credit of the demo account, $1,000: over 10,000 of the largest holds on any sandbox model. */
+/**
+ * Credit of the demo account, $1,000: more than 10,000 of the largest holds on any sandbox model.
+ */
 export const demoBalance: NanoUsd = nanoUsd(1_000_000_000_000);

@@ -1,7 +1,7 @@
 import { factsByName } from "./model-facts.ts";
 import type { DialectChoice, PlainUpstream, Upstream } from "./model.ts";
 
-/** For tests: the upstream with a dialect that only names what was chosen. */
+/** For tests: returns the upstream with a dialect that only contains the choice's name. */
 export function testDialect(upstream: PlainUpstream, choice: DialectChoice): Upstream {
   const { name = "compatible", reason = "host", quirks = {}, facts, knownAs = null } = choice;
   return {

@@ -1,6 +1,6 @@
 import { coversModel } from "./plan.ts";
 
-/** The patterns that cover none of the models, in their order. */
+/** Returns the patterns that do not match any model, in their order. */
 export function unmatchedPatterns(
   patterns: readonly string[],
   modelIds: Iterable<string>,

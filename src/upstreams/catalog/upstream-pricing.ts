@@ -1,7 +1,7 @@
 import type { Pricing } from "../../core/money/pricing.ts";
 import type { Model, Upstream } from "./model.ts";
 
-/** What an upstream costs us: its own price, else that of the catalog (money rule 15). */
+/** Returns our cost of an upstream: its own price, otherwise the catalog's (money rule 15). */
 export function upstreamPricing(
   model: Pick<Model, "pricing" | "catalogPricing">,
   upstream: Pick<Upstream, "pricing">,

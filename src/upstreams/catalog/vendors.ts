@@ -7,25 +7,25 @@ interface Named {
 
 interface AnyVendor extends Named {
   readonly kind: ProviderKind;
-  /** The kind for models that reason, if it is another one. */
+  /** The kind for models that reason, if it is a different one. */
   readonly reasoningKind?: ProviderKind;
-  /** Each enables the preset; the first that is set is the key. */
+  /** Each variable enables the preset. The first one that is set provides the key. */
   readonly keyVariables: readonly [string, ...string[]];
   readonly baseUrl: string;
-  /** Stands before a model's name in calls, where the vendor wants a path. */
+  /** Prefix of a model's name in calls, for vendors that expect a path. */
   readonly modelPrefix?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Vendors whose key in the environment enables their well-known models. The environment that is
- * read, the keys of the configuration file and the operators' guide derive from this list.
+ * Vendors for which a key in the environment enables their well-known models. The environment
+ * variables, the keys of the configuration file and the operators' guide derive from this list.
  */
 export const vendors = [
   {
     name: "openai",
     kind: "openai",
-    // Its newest models take tools beside reasoning over this wire alone.
+    // Its newest models support tools with reasoning only on this wire.
     reasoningKind: "openai-responses",
     title: "OpenAI",
     keyVariables: ["OPENAI_API_KEY"],
@@ -71,7 +71,7 @@ export const vendors = [
     kind: "openai",
     title: "DashScope",
     keyVariables: ["DASHSCOPE_API_KEY"],
-    // The international region: the prices are its own.
+    // The international region, which has its own prices.
     baseUrl: "https://dashscope-intl.aliyuncs.com/compatible-mode/v1",
   },
   {
@@ -139,9 +139,9 @@ export type Vendor = AnyVendor & { readonly name: VendorName };
 
 interface AnyLocalServer extends Named {
   readonly addressVariable: string;
-  /** How it speaks chat completions. */
+  /** Its dialect of chat completions. */
   readonly dialect: string;
-  /** Served if the operator names none; empty where only the operator can know. */
+  /** Served if the operator does not list any; empty if only the operator can know them. */
   readonly models: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export const localServers = [
     title: "llama.cpp",
     addressVariable: "LLAMACPP_BASE_URL",
     dialect: "llama-cpp",
-    // This server answers every name with the one model that it was started with.
+    // This server answers every name with the single model that it was started with.
     models: ["default"],
   },
   {
@@ -181,7 +181,7 @@ export const localServers = [
     title: "SGLang",
     addressVariable: "SGLANG_BASE_URL",
     dialect: "sglang",
-    // As llama.cpp.
+    // Like llama.cpp.
     models: ["default"],
   },
 ] as const satisfies readonly AnyLocalServer[];
