@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CommandCredentials } from "./command-credentials.ts";
 import { IssueError } from "./issued.ts";
 
-/** Commands whose runs take as long as the test says. */
+/** Commands with durations set by the test. */
 class Scene {
   nowMs = 0;
   runMs = 0;
@@ -26,7 +26,7 @@ test("a lifetime counts from the start of a slow command, not from its end", asy
   Object.assign(scene, { runMs: 20_000, output: '{"access_token":"a","expires_in":100}' });
   const token = scene.commands.token(["az"]);
   expect(await token.current()).toBe("a");
-  // It ends at 100 s; a tenth of its life before that it is not used any more.
+  // It expires at 100 s and is not used during the last tenth of its lifetime.
   scene.runMs = 0;
   scene.output = '{"access_token":"b","expires_in":100}';
   scene.nowMs = 90_000;
@@ -35,7 +35,7 @@ test("a lifetime counts from the start of a slow command, not from its end", asy
   expect(await next).toBe("b");
 });
 
-test("AWS keys and tokens of one command are read each in their own form", async () => {
+test("AWS keys and tokens of one command are each read in their own format", async () => {
   const scene = new Scene();
   scene.output = '{"AccessKeyId":"id","SecretAccessKey":"secret","token":"t"}';
   const words = ["aws", "export-credentials"];
@@ -47,7 +47,7 @@ test("AWS keys and tokens of one command are read each in their own form", async
   expect(scene.ran).toHaveLength(2);
 });
 
-test("a failure names the program, and none of its arguments", async () => {
+test("a failure names the program without its arguments", async () => {
   const scene = new Scene();
   const token = scene.commands.token(["az", "--password", "secret"]);
   await expect(token.current()).rejects.toThrow("api_key_command az: exit code 1");

@@ -7,11 +7,14 @@ export interface CredentialsParts {
   /** Runs a command and returns what it printed; rejects with `IssueError`. */
   readonly run: (words: readonly string[]) => Promise<string>;
   readonly nowMs: () => number;
-  /** For the log: the source of the secret, and why there is none. */
+  /** For the log: the source of the secret, and the reason for the failure. */
   readonly failed: (source: string, reason: string) => void;
 }
 
-/** The credentials that commands issue for one configuration; users of a command share one run. */
+/**
+ * The credentials that commands issue for one configuration. Users of the same command share its
+ * runs.
+ */
 export class CommandCredentials {
   readonly #parts: CredentialsParts;
   readonly #tokens = new Map<string, Credential<string>>();

@@ -21,7 +21,7 @@ function scene() {
   return { state, failures, credential, afterMs };
 }
 
-test("a key file is read again every five seconds, however many requests there are", () => {
+test("a key file is read every five seconds, regardless of the number of requests", () => {
   const { state, afterMs, credential } = scene();
   state.file = { key: "b" };
   expect([afterMs(0), afterMs(4_999)]).toEqual(["a", "a"]);
@@ -31,7 +31,7 @@ test("a key file is read again every five seconds, however many requests there a
   expect(credential.secretTexts()).toEqual(["b", "a"]);
 });
 
-test("a key file that is gone for a while leaves its last key in force, and is logged once", () => {
+test("a temporarily missing key file keeps its last key in use, and is logged once", () => {
   const { state, failures, afterMs } = scene();
   state.file = { reason: "is empty" };
   expect([afterMs(5_000), afterMs(5_000)]).toEqual(["a", "a"]);

@@ -8,7 +8,7 @@ export interface FileCredentialParts {
   readonly source: string;
   /** The file's content when the configuration was read. */
   readonly first: string;
-  /** The current key in the file, or why there is none. */
+  /** Returns the current key in the file, or the reason why it cannot be read. */
   readonly read: () => { readonly key: string } | { readonly reason: string };
   readonly nowMs: () => number;
   /** For the log; once until the file is readable again. */

@@ -19,7 +19,7 @@ describe("a token that a command prints", () => {
       END_MS,
     ],
     [
-      "an az elsewhere, whose time without a zone is not ours",
+      "az in another time zone, whose time has no zone",
       { accessToken: "tok", expiresOn: "2031-01-01 00:00:00.000000", expires_on: END_S },
       END_MS,
     ],
@@ -30,7 +30,7 @@ describe("a token that a command prints", () => {
     ],
     ["an older az, whose time has no zone", { accessToken: "tok", expiresOn: local }, END_MS],
     [
-      "a managed identity, whose seconds are text",
+      "a managed identity, with seconds as text",
       { access_token: "tok", expires_on: `${END_S}` },
       END_MS,
     ],
@@ -55,7 +55,7 @@ describe("a token that a command prints", () => {
     ["JSON of another kind", '{"error":"secret-token"}'],
     ["JSON that is cut off", '{"access_token":"secret-token"'],
     ["a token that no header can hold", '{"access_token":"secret-token\\n"}'],
-  ])("is refused without a word of it: %s", (_name, printed) => {
+  ])("is refused without quoting it: %s", (_name, printed) => {
     let message = "";
     try {
       readToken(printed, NOW_MS);
@@ -81,7 +81,7 @@ describe("AWS keys that a command prints", () => {
     });
   });
 
-  test("of a user have neither session nor end", () => {
+  test("of a user have neither a session token nor an expiry", () => {
     const { SessionToken: _, ...lasting } = keys;
     expect(readAwsKeys(JSON.stringify(lasting), NOW_MS)).toMatchObject({
       secret: { sessionToken: null },
@@ -91,7 +91,7 @@ describe("AWS keys that a command prints", () => {
   });
 
   test.each(["AKIA", '{"AccessKeyId":"AKIA"}', '{"SecretAccessKey":"s3cret"}'])(
-    "are refused where half is missing: %s",
+    "are refused if a part is missing: %s",
     (printed) => {
       expect(() => readAwsKeys(printed, NOW_MS)).toThrow(/^printed /);
     },

@@ -33,7 +33,7 @@ class Scene {
     await new Promise(setImmediate);
   }
 
-  /** A scene whose first secret is already in use. */
+  /** Returns a scene whose first secret is already in use. */
   static async with(secret: string, expiresAtMs: number | null): Promise<Scene> {
     const scene = new Scene();
     const first = scene.credential.current();
@@ -43,8 +43,8 @@ class Scene {
   }
 }
 
-describe("a credential that a command issues", () => {
-  test("runs the command once for all who wait, and not before anyone asks", async () => {
+describe("a credential issued by a command", () => {
+  test("runs the command once for all waiting callers, and not before the first call", async () => {
     const scene = new Scene();
     expect(scene.runs).toBe(0);
     const waiting = [1, 2, 3].map(async () => scene.credential.current());
@@ -55,7 +55,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(1);
   });
 
-  test("is renewed five minutes before its end, while the old secret serves", async () => {
+  test("is renewed five minutes before its expiry, with the old secret in use meanwhile", async () => {
     const scene = await Scene.with("a", HOUR_MS);
     scene.nowMs = HOUR_MS - 300_001;
     expect(scene.credential.current()).toBe("a");
@@ -68,7 +68,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(2);
   });
 
-  test("of a short life is renewed in its last quarter", async () => {
+  test("with a short lifetime is renewed in its last quarter", async () => {
     const scene = await Scene.with("a", 4_000);
     scene.nowMs = 2_999;
     void scene.credential.current();
@@ -78,7 +78,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(2);
   });
 
-  test("is not used in the last seconds before its end", async () => {
+  test("is not used in the last seconds before its expiry", async () => {
     const scene = await Scene.with("a", HOUR_MS);
     scene.nowMs = HOUR_MS - 10_000;
     const next = scene.credential.current();
@@ -87,7 +87,7 @@ describe("a credential that a command issues", () => {
     expect(await next).toBe("b");
   });
 
-  test("without an end serves on, and is renewed every three minutes", async () => {
+  test("without an expiry stays in use, and is renewed every three minutes", async () => {
     const scene = await Scene.with("a", null);
     scene.nowMs = 179_999;
     void scene.credential.current();
@@ -100,7 +100,7 @@ describe("a credential that a command issues", () => {
     expect(scene.credential.current()).toBe("a");
   });
 
-  test("serves the old secret while renewals fail, backing off, and logs each failure", async () => {
+  test("keeps the old secret in use while renewals fail, backs off, and logs each failure", async () => {
     const scene = await Scene.with("a", HOUR_MS);
     scene.nowMs = HOUR_MS - 300_000;
     const runsAfterMs: number[] = [];
@@ -115,7 +115,7 @@ describe("a credential that a command issues", () => {
     expect(scene.failures).toEqual(runsAfterMs.map(() => "api_key_command test: exit code 1"));
   });
 
-  test("fails at once while it backs off, then tries again", async () => {
+  test("fails immediately during the back-off, then tries again", async () => {
     const scene = new Scene();
     const first = scene.credential.current();
     const failure = { kind: "access-denied", message: "api_key_command test: exit code 1" };
@@ -129,7 +129,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(2);
   });
 
-  test("that was issued again after failures waits a second after the next one, and no more", async () => {
+  test("that is issued after failures waits only a second after the next failure", async () => {
     const scene = await Scene.with("a", HOUR_MS);
     scene.nowMs = HOUR_MS - 300_000;
     for (let failure = 0; failure < 6; failure += 1) {
@@ -161,7 +161,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(1);
   });
 
-  test("with an error of our own fails with it, and asks again at once", async () => {
+  test("with an internal error fails with that error, and runs again at the next call", async () => {
     const scene = new Scene();
     const ours = new RenewedCredential<string>({
       source: "api_key_command test",
@@ -174,7 +174,7 @@ describe("a credential that a command issues", () => {
     expect(scene.failures).toEqual([]);
   });
 
-  test("of a long life is used until ten seconds before its end, of a short one a tenth", async () => {
+  test("is used until ten seconds before its expiry, with a short lifetime until its last tenth", async () => {
     const long = await Scene.with("a", HOUR_MS);
     long.nowMs = HOUR_MS - 10_001;
     expect(long.credential.current()).toBe("a");
@@ -185,7 +185,7 @@ describe("a credential that a command issues", () => {
     expect(short.credential.current()).toBeInstanceOf(Promise);
   });
 
-  test("that is renewed in time is given to those who wait and to those who come later", async () => {
+  test("that is renewed in time is returned to waiting and later callers", async () => {
     const scene = await Scene.with("a", 4_000);
     scene.nowMs = 3_000;
     expect(scene.credential.current()).toBe("a");
@@ -197,7 +197,7 @@ describe("a credential that a command issues", () => {
     expect(scene.credential.secretTexts()).toEqual(["b", "a"]);
   });
 
-  test("waits no longer than a minute after many failures", async () => {
+  test("waits at most a minute after many failures", async () => {
     const scene = new Scene();
     for (let at = 0; at < 12; at += 1) {
       await Promise.all([
@@ -209,7 +209,7 @@ describe("a credential that a command issues", () => {
     expect(scene.runs).toBe(12);
   });
 
-  test("that has ended already is a failure", async () => {
+  test("that has already expired is a failure", async () => {
     const scene = new Scene();
     scene.nowMs = HOUR_MS;
     await Promise.all([
@@ -218,7 +218,7 @@ describe("a credential that a command issues", () => {
     ]);
   });
 
-  test("knows its secret and the one before, for redaction", async () => {
+  test("keeps its current and previous secret for redaction", async () => {
     const scene = await Scene.with("a", 4_000);
     for (const secret of ["b", "c"]) {
       scene.nowMs += 3_500;

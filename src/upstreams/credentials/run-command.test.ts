@@ -7,12 +7,12 @@ function script(text: string): readonly string[] {
   return [process.execPath, "-e", text];
 }
 
-test("a command's output is returned; what it says on stderr is not", async () => {
+test("a command's output is returned without its stderr", async () => {
   const words = script("console.error('noise'); console.log(process.argv[1])");
   expect(await runCommand([...words, "a b;c"])).toBe("a b;c\n");
 });
 
-test("a command that asks for input finds its end", async () => {
+test("a command that asks for input gets the end of the input", async () => {
   expect(await runCommand(script("process.stdin.on('end', () => console.log('t')).resume()"))).toBe(
     "t\n",
   );
@@ -23,11 +23,11 @@ test.each([
   ["no such program", ["no-such-program-anywhere", "secret"]],
   ["printed more than 64 KiB", script("console.log('secret'.repeat(20000))")],
   ["ended by a signal", script("process.kill(process.pid, 'SIGTERM')")],
-])("a failure is named without its content: %s", async (reason, words) => {
+])("a failure is described without the output: %s", async (reason, words) => {
   await expect(runCommand(words)).rejects.toMatchObject({ name: "IssueError", message: reason });
 });
 
-test("upstreams with the same command share its runs; another command has its own", async () => {
+test("upstreams with the same command share its runs, other commands run separately", async () => {
   const ran: string[] = [];
   const commands = new CommandCredentials({
     run: async (words) => {
@@ -44,7 +44,7 @@ test("upstreams with the same command share its runs; another command has its ow
   expect(ran).toHaveLength(2);
 });
 
-/** Runs a command that ends as the test says; what it was started with. */
+/** Runs a command with the given failure. Returns its start arguments and its result. */
 async function runFake(error: ProgramFailure | null) {
   const started: Parameters<StartProgram>[] = [];
   let isInputEnded = false;
@@ -58,7 +58,7 @@ async function runFake(error: ProgramFailure | null) {
   return { result, program, args, options, isInputEnded };
 }
 
-test("a command that hangs is killed after half a minute, and is named as that", async () => {
+test("a command that hangs is killed after half a minute, and the error reports this", async () => {
   const error = Object.assign(new Error("az: secret"), {
     killed: true,
     signal: "SIGKILL" as const,
@@ -69,13 +69,13 @@ test("a command that hangs is killed after half a minute, and is named as that",
   expect(result).toMatchObject({ message: "still running after 30 s" });
 });
 
-test("a program gets its words as they are, without a shell and without input", async () => {
+test("a program gets its arguments unchanged, without a shell and without input", async () => {
   const { program, args, options, isInputEnded, result } = await runFake(null);
   expect([program, args, isInputEnded, result]).toEqual(["az", ["a b"], true, "token\n"]);
   expect(options?.shell).toBeUndefined();
 });
 
-test("a failure without a name of its own is named by its code", async () => {
+test("a failure without its own description is described by its code", async () => {
   const { result } = await runFake(Object.assign(new Error("secret"), { code: "EACCES" }));
   expect(result).toMatchObject({ name: "IssueError", message: "EACCES" });
 });

@@ -45,7 +45,7 @@ export function runCommand(
         else reject(new IssueError(reasonOf(error)));
       },
     );
-    // Most of these commands prompt for a sign-in if they can; here there is no one to answer.
+    // Most of these commands prompt for a sign-in if they can, but the gateway cannot answer.
     child.stdin?.end();
   });
 }

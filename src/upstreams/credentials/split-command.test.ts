@@ -18,6 +18,6 @@ test.each([
   ["get > out", undefined],
   ["get `id`", undefined],
   ["get ~/key", undefined],
-])("%j has the words %j", (line, words) => {
+])("%j is split into %j", (line, words) => {
   expect(splitCommand(line)).toEqual(words);
 });
