@@ -13,8 +13,8 @@ export interface FittedConversation {
 }
 
 /**
- * Returns whether the reasoning field is ignored (section 4.4): by a model that cannot reason, and
- * by one that always reasons if reasoning is disabled.
+ * Returns whether the reasoning field is ignored (section 4.4): enabled for a model that cannot
+ * reason, or disabled for one that always reasons.
  */
 function ignoresReasoning({ reasoning }: Conversation, model: Model): boolean {
   switch (model.capabilities.reasoning) {

@@ -12,7 +12,7 @@ export interface ProviderDependencies extends WireDependencies {
   readonly sleep: (ms: number, signal: StopSignal) => Promise<void>;
 }
 
-/** One provider per kind of upstream. */
+/** Creates one provider per kind of upstream. */
 export function createProviders({
   sleep,
   ...dependencies

@@ -20,7 +20,7 @@ function streamed(decoder: StreamDecoder, events: readonly string[]): readonly G
   return decoded;
 }
 
-/** Replies whose call has its arguments as an object, given as JSON text. */
+/** Replies with a call whose arguments are an object, given as JSON text. */
 const replies: Readonly<Record<string, (input: string) => readonly GenerationEvent[]>> = {
   "a whole message": (input) =>
     decodeMessage(
@@ -82,25 +82,22 @@ const replies: Readonly<Record<string, (input: string) => readonly GenerationEve
 
 const rows = Object.entries(replies);
 
-test.each(rows)(
-  "%s: arguments that are an object are taken as they are written",
-  (_what, reply) => {
-    fc.assert(
-      fc.property(jsonObjectText, ({ text, loose }) => {
-        // A server-sent event has no line ends within its data.
-        const calls = callsOf(foldEvents(reply(loose.replace(/[\r\n\t]/g, " "))));
-        expect(calls).toMatchObject([{ name: "look", argumentsJson: text }]);
-      }),
-    );
-  },
-);
+test.each(rows)("%s: arguments that are an object are kept as written", (_what, reply) => {
+  fc.assert(
+    fc.property(jsonObjectText, ({ text, loose }) => {
+      // A server-sent event has no line breaks within its data.
+      const calls = callsOf(foldEvents(reply(loose.replace(/[\r\n\t]/g, " "))));
+      expect(calls).toMatchObject([{ name: "look", argumentsJson: text }]);
+    }),
+  );
+});
 
-test.each(rows)("%s: arguments that are text are that text", (_what, reply) => {
+test.each(rows)("%s: arguments that are text are kept", (_what, reply) => {
   const text = ' {"b": 1.0, "2":1e400} ';
   expect(callsOf(foldEvents(reply(JSON.stringify(text))))).toMatchObject([{ argumentsJson: text }]);
 });
 
-test.each(rows)("%s: arguments that are nested too deep are no valid reply", (_what, reply) => {
+test.each(rows)("%s: too deeply nested arguments are not a valid reply", (_what, reply) => {
   const deep = `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
   expect(() => reply(deep)).toThrow(UpstreamFailure);
 });

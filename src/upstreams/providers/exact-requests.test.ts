@@ -18,7 +18,10 @@ import { dialectNames } from "./upstream-dialect.ts";
 
 type Path = readonly (string | number)[];
 
-/** Where a wire's body has the first tool's schema, the answer's and the first call's arguments. */
+/**
+ * Paths in a wire's body of the first tool's schema, the output schema and the first call's
+ * arguments.
+ */
 interface Places {
   readonly encode: (changes: TestRequestChanges) => string;
   readonly tool: Path;
@@ -79,7 +82,10 @@ function conversationOf({ schema, argumentsJson }: Given): Partial<Conversation>
   };
 }
 
-/** A schema that every vendor takes, with unusual values and names in what none of them changes. */
+/**
+ * A schema that every vendor accepts, with unusual values and names in the parts that are never
+ * changed.
+ */
 const anySchema = fc
   .tuple(jsonObjectText, jsonObjectText)
   .map(([one, other]) =>
@@ -92,9 +98,9 @@ const anySchema = fc
 describe.each(Object.entries(wires))("on the wire %s", (name, places) => {
   const kind = name as keyof typeof wires;
 
-  test("schemas and arguments arrive as they were written, in every dialect", () => {
+  test("schemas and arguments are sent as written, in every dialect", () => {
     const dialects = dialectNames(kind).filter((dialect) => {
-      // A schema within text has a test of its own.
+      // A separate test covers a schema within text.
       return !["deepseek", "moonshot", "zai", "minimax"].includes(dialect) || kind !== "openai";
     });
     fc.assert(
@@ -115,7 +121,7 @@ describe.each(Object.entries(wires))("on the wire %s", (name, places) => {
     );
   });
 
-  test("arguments are the very text of the client", () => {
+  test("arguments are exactly the client's text", () => {
     const argumentsJson =
       '{ "b":1.0,"10":1e400,\n"2":"\\u00e9", "a":12345678901234567890, "a":-0 }';
     const conversation = conversationOf({ schema: RawJson.of({ type: "object" }), argumentsJson });

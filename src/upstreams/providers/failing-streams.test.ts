@@ -18,7 +18,7 @@ const wires = {
   anthropic: anthropicWire,
 } as const;
 
-/** What follows the frames that came well; null: the connection breaks. */
+/** Data after the valid frames; null for a broken connection. */
 const failures: Readonly<Record<string, string | null>> = {
   error: 'event: error\ndata: {"type":"error","error":{"type":"api_error","message":"m"}}\n\n',
   "no JSON": "data: {\n\n",
@@ -26,7 +26,10 @@ const failures: Readonly<Record<string, string | null>> = {
   reset: null,
 };
 
-/** The frames of the golden streams of a wire, without their terminal: it is among the last two. */
+/**
+ * Returns the frames of a wire's golden streams without their terminal, which is among the last
+ * two.
+ */
 function streamsOf(kind: keyof typeof wires): readonly (readonly string[])[] {
   const folder = new URL(`${kind}/golden/streams/`, import.meta.url);
   return readdirSync(folder)
@@ -40,7 +43,9 @@ const head: Omit<HttpReply, "pause" | "resume"> = {
   header: (name) => (name === "content-type" ? "text/event-stream" : undefined),
 };
 
-/** An upstream that sends these packets and then ends its reply, or breaks it off. */
+/**
+ * Returns an upstream that sends these packets and then ends its reply or breaks the connection.
+ */
 function sending(packets: readonly Uint8Array[], breaks: boolean): HttpClient {
   return {
     post: async (_, open) => {
@@ -53,7 +58,7 @@ function sending(packets: readonly Uint8Array[], breaks: boolean): HttpClient {
   };
 }
 
-/** What the consumer was given, and the failure that followed. */
+/** Returns the consumer's events and the failure after them. */
 async function outcomeOf(provider: Provider, changes: TestRequestChanges) {
   const events: GenerationEvent[] = [];
   let starts = 0;
@@ -92,7 +97,7 @@ describe.each(Object.entries(wires))("a stream of %s that fails", (kind, wire) =
   test.each([
     ["as it comes", {}],
     ["cut to its JSON", inWords],
-  ])("ends alike wherever it is cut, %s", async (_fact, changes) => {
+  ])("ends the same regardless of its packets, %s", async (_fact, changes) => {
     const asked = { kind: kind as keyof typeof wires, stream: true, ...changes };
     let failedOver = 0;
     let broken = 0;

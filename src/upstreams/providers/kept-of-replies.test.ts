@@ -13,7 +13,7 @@ const decoders = {
   "openai-responses": ResponsesStreamDecoder,
 } as const;
 
-/** What a decoder counts of a stream's events as kept, one number per event. */
+/** Returns the characters that a decoder counts as kept, one number per event of a stream. */
 function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?: string) {
   let kept = 0;
   const { upstream } = testRequest({
@@ -32,8 +32,8 @@ function keptOf(kind: keyof typeof decoders, events: readonly object[], dialect?
 const delta = (fields: object): object => ({ choices: [{ index: 0, delta: fields }] });
 const call = (fields: object): object => delta({ tool_calls: [{ index: 0, ...fields }] });
 
-describe("chat completions: what is kept", () => {
-  test("is a call, with its id, and its arguments until it has a name", () => {
+describe("chat completions: kept characters", () => {
+  test("are a call, with its id, and its arguments until it has a name", () => {
     const events = [
       delta({ content: "shown at once" }),
       call({ id: "12", function: { arguments: "123" } }),
@@ -44,7 +44,7 @@ describe("chat completions: what is kept", () => {
     expect(keptOf("openai", events)).toEqual([0, 64 + 2 + 3, 4, 0, 0]);
   });
 
-  test("are reasoning details, which go back with the next call", () => {
+  test("are reasoning details, which are sent back with the next call", () => {
     const detail = { type: "text", text: "123" };
     const events = [delta({ reasoning_details: [detail, detail] })];
     expect(keptOf("openai", events, "openrouter")).toEqual([2 * (64 + 4 + 3)]);
@@ -52,7 +52,7 @@ describe("chat completions: what is kept", () => {
   });
 });
 
-describe("messages: what is kept", () => {
+describe("messages: kept characters", () => {
   const start = (block: object): object => ({
     type: "content_block_start",
     index: 0,
@@ -64,7 +64,7 @@ describe("messages: what is kept", () => {
     delta: fields,
   });
 
-  test("is a call, with the input that it starts with", () => {
+  test("are a call, with its initial input", () => {
     const input = { a: 1 };
     const events = [
       start({ type: "tool_use", id: "1", name: "look", input }),
@@ -73,7 +73,7 @@ describe("messages: what is kept", () => {
     expect(keptOf("anthropic", events)).toEqual([64 + JSON.stringify(input).length, 0]);
   });
 
-  test("is thinking, which goes back with the next call", () => {
+  test("are thinking, which is sent back with the next call", () => {
     const events = [
       start({ type: "thinking", thinking: "" }),
       grow({ type: "thinking_delta", thinking: "12345" }),
@@ -84,7 +84,7 @@ describe("messages: what is kept", () => {
     expect(keptOf("anthropic", events)).toEqual([64, 5, 3, 0, 64 + 4]);
   });
 
-  test("is each block, though it is text", () => {
+  test("are each block, even a text block", () => {
     const events = [
       start({ type: "text", text: "" }),
       grow({ type: "text_delta", text: "shown at once" }),
@@ -93,7 +93,7 @@ describe("messages: what is kept", () => {
   });
 });
 
-describe("responses: what is kept", () => {
+describe("responses: kept characters", () => {
   const text = (item: number, part: number): object => ({
     type: "response.output_text.delta",
     output_index: item,
@@ -101,19 +101,19 @@ describe("responses: what is kept", () => {
     delta: "shown at once",
   });
 
-  test("is each place of text, once", () => {
+  test("are each text position, once", () => {
     const events = [text(0, 0), text(0, 0), text(0, 1), text(1, 0), text(0, 0)];
     expect(keptOf("openai-responses", events)).toEqual([64, 0, 64, 64, 0]);
   });
 
-  test("is a call, with its ids", () => {
+  test("are a call, with its ids", () => {
     const item = { type: "function_call", id: "12", call_id: "345", name: "look" };
     const added = { type: "response.output_item.added", output_index: 0, item };
     const done = { ...added, type: "response.output_item.done" };
     expect(keptOf("openai-responses", [added, done])).toEqual([64 + 2 + 3, 0]);
   });
 
-  test("is a reasoning item, which goes back with the next call", () => {
+  test("are a reasoning item, which is sent back with the next call", () => {
     const item = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "1234" };
     const done = { type: "response.output_item.done", output_index: 0, item };
     expect(keptOf("openai-responses", [done])).toEqual([JSON.stringify(item).length]);

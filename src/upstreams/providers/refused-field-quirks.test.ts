@@ -18,7 +18,7 @@ import { written } from "../../core/raw-json/test-written.ts";
 
 type Kind = Exclude<ProviderKind, "sandbox">;
 
-/** What is sent: a body, and headers. */
+/** Encodes a request as its body and headers. */
 const encode: Readonly<Record<Kind, (request: GenerationRequest) => unknown>> = {
   openai: encodeChat,
   "openai-responses": encodeResponses,
@@ -43,7 +43,7 @@ const call = {
   reasoningState: writeReasoningState(upstream, state),
 } as const;
 
-/** A conversation with all that a dialect or a model may refuse. */
+/** A conversation with all parameters that a dialect or a model may refuse. */
 const full: Partial<Conversation> = {
   turns: [
     {
@@ -80,7 +80,7 @@ function valuesOf(form: FlagForm | undefined): readonly unknown[] {
   return "listOf" in form ? [[...form.listOf], [], ...form.listOf.map((one) => [one])] : form;
 }
 
-/** Each value under a name, wherever it stands. */
+/** Returns every value under a name, at any depth. */
 function occurrences(sent: unknown, name: string): string {
   const found: unknown[] = [];
   JSON.stringify(written([sent]), (key, value: unknown) => {
@@ -90,7 +90,9 @@ function occurrences(sent: unknown, name: string): string {
   return JSON.stringify(found);
 }
 
-/** Whether some request of some dialect has another field for another value of the quirk. */
+/**
+ * Returns whether, for some request and dialect, different values of the quirk change the field.
+ */
 function changes(kind: Kind, field: string, quirk: string): boolean {
   const found = Object.entries(quirkFlags(kind)).find(([name]) => flagKey(name) === quirk);
   const form = found?.[1].form;
@@ -112,6 +114,6 @@ const rows = (["openai", "openai-responses", "anthropic"] as const).flatMap((kin
   ),
 );
 
-test.each(rows)("%s: what is sent as %s goes by the quirk %s", (kind, field, quirk) => {
+test.each(rows)("%s: the field %s depends on the quirk %s", (kind, field, quirk) => {
   expect(changes(kind, field, quirk)).toBe(true);
 });

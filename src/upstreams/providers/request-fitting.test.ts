@@ -48,7 +48,7 @@ describe("reasoning", () => {
     ["high", ["low", "medium"], "medium"],
     ["high", ["low"], "low"],
     ["high", ["none", "minimal"], undefined],
-  ] as const)("of %s, where %s are taken, is %s", (asked, efforts, want) => {
+  ] as const)("of %s, with the accepted efforts %s, is %s", (asked, efforts, want) => {
     expect(nearestEffort(asked, { ...facts, efforts })).toBe(want);
   });
 
@@ -56,7 +56,7 @@ describe("reasoning", () => {
     [["minimal", "none", "low"], "none"],
     [["low", "minimal"], "minimal"],
     [["low"], undefined],
-  ] as const)("where %s are taken, is turned off by %s", (efforts, want) => {
+  ] as const)("with the accepted efforts %s, is turned off by %s", (efforts, want) => {
     const request = testRequest();
     const upstream = { ...request.upstream, facts: { ...facts, efforts } };
     expect(offEffortOf({ ...request, upstream })).toBe(want);
@@ -70,11 +70,11 @@ describe("reasoning", () => {
     [["minimal", "low"], "low"],
     [["medium", "high"], "medium"],
     [[], undefined],
-  ] as const)("where %s are taken, is least at %s", (efforts, want) => {
+  ] as const)("with the accepted efforts %s, is at least %s", (efforts, want) => {
     expect(leastEffortOf({ ...facts, efforts })).toBe(want);
   });
 
-  test("is read by the upstream that wrote it, and by no other", () => {
+  test("is read only by the upstream that wrote it", () => {
     const { upstream } = testRequest();
     const state = writeReasoningState(upstream, { a: 1 });
     expect(readReasoningState(upstream, state)).toEqual({ a: 1 });
@@ -126,7 +126,7 @@ test.each([
   ["of other characters", '{"device_id":"1"}', { userCharacters: "word" }, false],
   ["of any characters", '{"device_id":"1"}', { userCharacters: "any" }, true],
   ["of accepted characters", "Az_0-9", { userCharacters: "word" }, true],
-] as const)("a user's id %s goes as it is or as its hash", (_fact, id, rules, isSame) => {
+] as const)("a user's id %s is sent unchanged or as its hash", (_fact, id, rules, isSame) => {
   const ignored = new Set<IgnoredParameter>();
   const fitted = fitUserId(id, { userMax: 128, ...rules }, ignored);
   expect(fitted).toMatch(isSame ? id : /^[0-9a-f]{64}$/);
@@ -146,7 +146,7 @@ test.each([
   expect(headerOfKey(null, upstream, header)).toEqual({});
 });
 
-test("all that a reply may hold is kept, in however many pieces, and not one character more", () => {
+test("exactly the characters that a reply may have are kept, in any number of pieces", () => {
   const keep = keepWithin({ maxOutputTokens: 1 });
   const max = 32 + 262_144;
   keep(max - 1);

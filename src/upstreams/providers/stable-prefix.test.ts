@@ -20,13 +20,13 @@ import { type TestRequestChanges, testRequest } from "./transport/test-upstream.
 import { RawJson } from "../../core/raw-json/raw-json.ts";
 import { writeJson } from "../../core/raw-json/write-json.ts";
 
-/** A way to an upstream: its request's bytes, and where the conversation stands in them. */
+/** A wire and dialect: the encoder, and the position of the conversation in the request. */
 interface Way {
   readonly given: TestRequestChanges;
   readonly encode: (request: GenerationRequest) => object;
-  /** The fields that never change stand before it. */
+  /** The constant fields come before this one. */
   readonly field: "messages" | "input";
-  /** What a call brings back of the reasoning before it. */
+  /** The reasoning that a call sends back. */
   readonly state: object;
 }
 
@@ -89,7 +89,7 @@ const image = mark.map((marked) => {
 const userParts = fc.array(fc.oneof(text, image), { minLength: 1, maxLength: 3 });
 const name = fc.option(fc.constantFrom("ann", "bob"), { nil: undefined });
 
-/** What comes between two of the assistant's turns. */
+/** Turns between two of the assistant's turns. */
 const asked: fc.Arbitrary<Turn> = fc.oneof(
   fc.tuple(userParts, name).map(([parts, who]): Turn => ({
     role: "user",
@@ -99,7 +99,7 @@ const asked: fc.Arbitrary<Turn> = fc.oneof(
   fc.array(text, { minLength: 1, maxLength: 2 }).map((parts): Turn => ({ role: "system", parts })),
 );
 
-/** What changes within a conversation; the tools on offer stay the same. */
+/** Changes within a conversation. The available tools stay the same. */
 const change: fc.Arbitrary<Turn> = fc
   .tuple(fc.array(text, { maxLength: 1 }), mark, fc.constantFrom("low", "high"))
   .map(([parts, marked, effort]) => {
@@ -173,7 +173,7 @@ const story: fc.Arbitrary<Story> = fc.record({
   streams: fc.tuple(fc.boolean(), fc.boolean()),
 });
 
-/** The turns up to each of the assistant's, and all. */
+/** Returns the turns up to each of the assistant's, and all turns. */
 function historiesOf({ first, rounds }: Story, reasoningState: string): readonly Turn[][] {
   const turns: Turn[] = [...first];
   return rounds.map(({ said, results, next }, round) => {
@@ -196,7 +196,7 @@ function historiesOf({ first, rounds }: Story, reasoningState: string): readonly
 }
 
 test.each(Object.entries(ways))(
-  "%s: a longer history has the bytes of the shorter one up to its last message",
+  "%s: a longer history starts with the bytes of the shorter one, except its end",
   (_name, { given, encode, field, state }) => {
     const { upstream } = testRequest(given);
     const reasoningState = writeReasoningState(upstream, state);
@@ -225,7 +225,7 @@ test.each(Object.entries(ways))(
 );
 
 test.each(Object.entries(ways))(
-  "%s: what never changes stands before the conversation, and all else behind",
+  "%s: constant fields come before the conversation, and all others after it",
   (_name, { given, encode, field }) => {
     const conversation: Partial<Conversation> = {
       system: [{ type: "text", text: "Be brief." }],

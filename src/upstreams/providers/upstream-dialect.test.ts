@@ -27,7 +27,7 @@ function upstreamAt(
   return withDialect(plain, choice);
 }
 
-describe("an address tells the dialect where nothing names one", () => {
+describe("the URL determines the dialect by default", () => {
   test.each<[string, ProviderKind, string, string]>([
     ["https://api.openai.com/v1", "openai", "openai", "host"],
     ["https://eu.api.openai.com/v1", "openai", "openai", "host"],
@@ -64,21 +64,21 @@ describe("an address tells the dialect where nothing names one", () => {
     expect(upstreamAt(baseUrl, { kind }).dialect).toMatchObject({ name, reason });
   });
 
-  test("or a query parameter", () => {
+  test("or a query parameter does", () => {
     const { dialect } = upstreamAt("https://proxy.example", { query: { "api-version": "1" } });
     expect(dialect).toMatchObject({ name: "azure", flags: { keyHeader: "api-key" } });
   });
 });
 
-describe("what is stated wins", () => {
+describe("explicit settings take precedence", () => {
   const choice = { name: "openai" } as const;
 
-  test("over the address, by the file", () => {
+  test("over the URL, from the file", () => {
     const { dialect } = upstreamAt("https://openrouter.ai/api/v1", { choice });
     expect(dialect).toMatchObject({ name: "openai", reason: "file", flags: { stopMax: 4 } });
   });
 
-  test("by a preset", () => {
+  test("from a preset", () => {
     const { dialect } = upstreamAt("http://h", { choice: { ...choice, reason: "preset" } });
     expect(dialect).toMatchObject({ name: "openai", reason: "preset" });
   });
@@ -92,7 +92,7 @@ describe("what is stated wins", () => {
     expect(facts).toMatchObject({ sampling: "none", stop: false, efforts: ["low"] });
   });
 
-  test("but not where its value is not of the flag's form", () => {
+  test("but not with an invalid value", () => {
     const quirks = { stop_max: "four", top_k: 1, sampling: "some", efforts: ["huge"] };
     const { dialect, facts } = upstreamAt("http://h", { choice: { ...choice, quirks } });
     expect(dialect.flags).toMatchObject({ stopMax: 4, topK: false });
@@ -100,7 +100,7 @@ describe("what is stated wins", () => {
   });
 });
 
-describe("what the model's template takes goes by its name", () => {
+describe("the order that a model's template accepts depends on its name", () => {
   const early = { lateSystem: false, parallelCalls: true };
   const single = { lateSystem: true, parallelCalls: false };
   const any = { lateSystem: true, parallelCalls: true };
@@ -142,7 +142,7 @@ describe("names in the file", () => {
     expect(quirkNames("sandbox")).toEqual([]);
   });
 
-  test("state one form each, on every wire that has the name", () => {
+  test("have the same form on every wire", () => {
     const seen = new Map<string, unknown>();
     for (const table of [modelFactFlags, ...Object.values(wires).map(({ flags }) => flags)]) {
       for (const [name, { form }] of Object.entries(table)) {
@@ -155,7 +155,7 @@ describe("names in the file", () => {
     );
   });
 
-  test("are one for each dialect, which does not change", () => {
+  test("are unique per dialect, and dialects are immutable", () => {
     const { dialects } = wires.openai;
     expect(new Set(dialectNames("openai")).size).toBe(dialects.length);
     for (const dialect of dialects) {

@@ -17,7 +17,7 @@ export const wires: Readonly<Record<ProviderKind, Pick<Dialects, "flags" | "dial
   sandbox: { flags: {}, dialects: [{ wire: "sandbox", name: "none", hosts: [] }] },
 };
 
-/** Selects an upstream's dialect once: by name, else by host, else plain compatible. */
+/** Selects an upstream's dialect once: by name, else by host, else the plain compatible one. */
 export function withDialect(upstream: PlainUpstream, choice: DialectChoice = {}): Upstream {
   const known = findKnownModel(upstream.model, upstream.kind);
   const facts: ModelFacts = {
@@ -51,17 +51,20 @@ function chooseDialect(
   };
 }
 
-/** What the model's own template takes, on the wires that depend on it. */
+/** Returns the order that the model's own template accepts, on the wires that depend on it. */
 function orderFlags(flags: FlagTable, model: string, dialect: AnyDialect): Partial<TurnOrder> {
   return "userAfterTool" in flags ? orderByName(model, !isOfVendor(dialect)) : {};
 }
 
-/** Whether a dialect is that of one vendor's hosts, and not of a server that anyone can run. */
+/**
+ * Returns whether a dialect is that of one vendor's hosts rather than of a server that anyone can
+ * run.
+ */
 function isOfVendor({ hosts }: AnyDialect): boolean {
   return hosts.some((host) => !host.startsWith(":"));
 }
 
-/** Whether an upstream's address belongs to the dialect. */
+/** Returns whether an upstream's URL belongs to the dialect. */
 function speaks({ hosts, queryKey }: AnyDialect, { baseUrl, query }: PlainUpstream): boolean {
   if (queryKey !== undefined && queryKey in query) return true;
   if (!URL.canParse(baseUrl)) return false;
@@ -73,12 +76,12 @@ function speaks({ hosts, queryKey }: AnyDialect, { baseUrl, query }: PlainUpstre
   });
 }
 
-/** The dialects that an operator may name for a kind of upstream. */
+/** Returns the dialects that an operator may name for a kind of upstream. */
 export function dialectNames(kind: ProviderKind): readonly string[] {
   return wires[kind].dialects.map(({ name }) => name);
 }
 
-/** The same upstream with these quirks applied over its own. */
+/** Returns the same upstream with these quirks applied over its own. */
 export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]): Upstream {
   const { dialect, facts, knownAs, ...plain } = upstream;
   const { name } = dialect;
@@ -90,17 +93,17 @@ export function withQuirks(upstream: Upstream, quirks: UpstreamDialect["quirks"]
   });
 }
 
-/** The flags and facts that an operator may set as quirks for a kind of upstream. */
+/** Returns the flags and facts that an operator may set as quirks for a kind of upstream. */
 export function quirkFlags(kind: ProviderKind): FlagTable {
   return kind === "sandbox" ? {} : { ...wires[kind].flags, ...modelFactFlags };
 }
 
-/** The quirks that an operator may set for a kind of upstream. */
+/** Returns the quirks that an operator may set for a kind of upstream. */
 export function quirkNames(kind: ProviderKind): readonly string[] {
   return Object.keys(quirkFlags(kind)).map(flagKey);
 }
 
-/** The JSON Schema of every quirk, by its name in the file; shared names share a schema. */
+/** Returns the JSON Schema of every quirk, by its name in the file. Shared names share a schema. */
 export function quirkSchemas(): Readonly<Record<string, object>> {
   const tables = [modelFactFlags, ...Object.values(wires).map(({ flags }) => flags)];
   return Object.fromEntries(tables.flatMap((table) => Object.entries(flagSchemas(table))));

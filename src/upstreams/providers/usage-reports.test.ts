@@ -57,7 +57,7 @@ function chatUsage(said: Report): object {
   };
 }
 
-/** Gemini's and xAI's: reasoning is included only in the total. */
+/** Returns Gemini's and xAI's usage, which includes reasoning only in the total. */
 function leanChatUsage(said: Report): object {
   return { ...chatUsage(said), completion_tokens: said.output - said.reasoning };
 }
@@ -107,17 +107,17 @@ const wires: Readonly<Record<string, (said: readonly Report[]) => TokenUsage>> =
     ]),
 };
 
-test.each(Object.entries(wires))("%s: the last report is the one that counts", (wire, usage) => {
+test.each(Object.entries(wires))("%s: the last report counts", (wire, usage) => {
   fc.assert(
     fc.property(reports, (said) => {
-      // The Responses API has one report, in its terminal event; nothing after it is read.
+      // The Responses API has one report, in its terminal event. Later data is not read.
       const last = wire === "openai-responses" ? said[0] : said.at(-1);
       expect(usage(said)).toEqual(last);
     }),
   );
 });
 
-test("openai: a report whose input or output is broken takes nothing back", () => {
+test("openai: a report with an invalid side does not reset it", () => {
   const side = fc.constantFrom("prompt_tokens", "completion_tokens");
   const broken = fc.constantFrom(-1, 0.5, "12", {});
   fc.assert(
@@ -139,7 +139,7 @@ test("openai: a report whose input or output is broken takes nothing back", () =
   );
 });
 
-test("anthropic: the growing output of later reports counts, whatever their order", () => {
+test("anthropic: the growing output of later reports counts, in any order", () => {
   const outputs = fc.array(fc.nat(1_000), { maxLength: 5 });
   fc.assert(
     fc.property(report, outputs, (first, later) => {

@@ -5,7 +5,7 @@ import { AwsEventStreamError } from "../transport/aws-event-stream.ts";
 import { bedrockFraming } from "./bedrock-framing.ts";
 import { endpoints } from "./endpoints.ts";
 
-/** One message of AWS's event stream, with string headers. */
+/** Returns one message of AWS's event stream, with string headers. */
 function frame(headers: Readonly<Record<string, string>>, payload: string): Buffer {
   const parts = Object.entries(headers).map(([name, value]) => {
     const head = Buffer.from(`\0${name}\u0007\0\0`, "latin1");
@@ -40,7 +40,7 @@ test("a chunk is one event of the API; other types are skipped", () => {
   expect(read(Buffer.concat([one, other, one]))).toBe('data: {"type":"ping"}\n\n'.repeat(2));
 });
 
-test("a chunk without bytes is no valid stream", () => {
+test("a chunk without bytes is not a valid stream", () => {
   expect(() => read(frame(chunk, "{}"))).toThrow(AwsEventStreamError);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(endpoints[name].address(upstream, true).href).toBe(streamed);
 });
 
-test("the clouds' bodies have a version, and not what stands in the address", () => {
+test("the clouds' bodies contain a version, but no fields that are in the URL", () => {
   const body = { model: "m", max_tokens: 1, messages: [], stream: true } as const;
   expect(endpoints.messages.fit(body, []).body).toEqual(body);
   expect(endpoints.invoke.fit(body, []).body).toEqual({

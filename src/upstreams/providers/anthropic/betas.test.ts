@@ -37,7 +37,7 @@ const named = {
 
 const USUAL = 200_000;
 
-/** A request, and which of the named values go on with it. */
+/** A request, and the named values that are forwarded with it. */
 test.each<[string, MessagesBody, readonly (keyof typeof named)[], contextLength?: number]>([
   ["a bare request", body(), []],
   ["a long context", body(), ["context"], 1_000_000],
@@ -82,7 +82,7 @@ test.each<[string, MessagesBody, readonly (keyof typeof named)[], contextLength?
   ],
   ["a short-lived cache entry", body({ system: [{ ...words, ...lasting("5m") }] }), []],
 ])(
-  "what the client named goes on with its field: %s",
+  "the client's betas are forwarded with their field: %s",
   (_case, sent, want, contextLength = USUAL) => {
     const values = Object.values(named);
     expect(betasOf({ body: sent, model: { contextLength } }, values, "messages")).toEqual(
@@ -146,12 +146,12 @@ test.each<[string, MessagesBody, readonly string[]]>([
     body({ safeguards: RawJson.of([{ type: "dangerous_tool_use" }]) }),
     ["dangerous-tool-use-2026-09-03"],
   ],
-])("a field that is refused without its beta has it: %s", (_case, sent, want) => {
+])("a field that is refused without its beta gets it: %s", (_case, sent, want) => {
   const model = { contextLength: USUAL };
   expect(betasOf({ body: sent, model }, undefined, "messages")).toEqual(want);
 });
 
-test("of two values for one field, the one that the client named goes on", () => {
+test("of two values for one field, the client's is forwarded", () => {
   const sent = body({ messages: [hi, system({ output_config: { effort: "high" } })] });
   const values = [
     "mid-conversation-output-config-2026-07-01",
@@ -162,7 +162,7 @@ test("of two values for one field, the one that the client named goes on", () =>
 });
 
 test.each(["invoke", "raw-predict"] as const)(
-  "a cloud gets its own values alone: %s",
+  "a cloud gets only its own values: %s",
   (endpoint) => {
     const sent = body({
       tools: [tool({ defer_loading: true, strict: true })],
@@ -182,7 +182,7 @@ test.each([
   ["messages", "per-turn-control-2026-07-01"],
   ["invoke", "mid-conversation-output-config-2026-07-01"],
   ["raw-predict", "per-turn-control-2026-07-01"],
-] as const)("an effort of a turn has the beta that %s knows", (endpoint, want) => {
+] as const)("an effort of a turn has the beta that %s supports", (endpoint, want) => {
   const sent = body({ messages: [hi, system({ output_config: { effort: "high" } })] });
   const model = { contextLength: USUAL };
   expect(betasOf({ body: sent, model }, undefined, endpoint)).toEqual([want]);

@@ -3,34 +3,34 @@ import type { CacheControl } from "../../../core/conversation/conversation.ts";
 import type { EndpointName } from "./dialects.ts";
 import type { MessagesBody, WireMessage } from "./request-body.ts";
 
-/** What decides whether a beta belongs to a request. */
+/** The data that determines whether a beta applies to a request. */
 interface Sent {
   readonly body: MessagesBody;
   readonly model: Pick<Model, "contextLength">;
 }
 
 interface Beta {
-  /** The values that vendor and clients have used for it. */
+  /** The values that the vendor and its clients have used for it. */
   readonly values: readonly string[];
-  /** Whether the request has what it belongs to. */
+  /** Returns whether the request uses the beta's field. */
   readonly belongs: (sent: Sent) => boolean;
   /**
-   * The value without which the vendor refuses the field: it is sent whatever the client named. Else
-   * it goes on only if the client named one.
+   * The value without which the vendor refuses the field. It is sent regardless of the client's
+   * betas. Without it, a beta is forwarded only if the client named one of its values.
    */
   readonly needed?: Readonly<Record<EndpointName, string>>;
-  /** Whether only the vendor's own service knows it; the clouds refuse values that they do not know. */
+  /** True if only the vendor's own service supports it. The clouds refuse unknown values. */
   readonly isOwn?: true;
 }
 
-/** From here up a model's context needs the beta. */
+/** Models with a larger context need the beta. */
 const USUAL_CONTEXT_TOKENS = 200_000;
 
 /**
- * The betas that change what a model does, each with the field that it belongs to. All others stay
- * here: the gateway does not send their fields. Sources: `AnthropicBeta` and the fields' documents in
- * `@anthropic-ai/sdk` 1.14.0; what Claude Code 2.1.332 sends; the guides of Bedrock and Vertex AI;
- * `anthropic_beta_headers_config.json` of LiteLLM 1.110.2.
+ * The betas that change a model's behavior, each with its field. All others are not forwarded,
+ * because the gateway does not send their fields. Sources: `AnthropicBeta` and the fields'
+ * documents in `@anthropic-ai/sdk` 1.14.0; the values sent by Claude Code 2.1.332; the guides of
+ * Bedrock and Vertex AI; `anthropic_beta_headers_config.json` of LiteLLM 1.110.2.
  */
 const betas: readonly Beta[] = [
   {
@@ -63,7 +63,7 @@ const betas: readonly Beta[] = [
     belongs: ({ body }) => hasTurnEffort(body),
     needed: {
       messages: "per-turn-control-2026-07-01",
-      // Bedrock's runtime does not know the other.
+      // Bedrock's runtime does not support the other value.
       invoke: "mid-conversation-output-config-2026-07-01",
       "raw-predict": "per-turn-control-2026-07-01",
     },
@@ -84,15 +84,15 @@ const betas: readonly Beta[] = [
   },
 ];
 
-/** A beta without which the vendor and the clouds refuse its field. */
+/** Returns a beta without which the vendor and the clouds refuse its field. */
 function needed(value: string, belongs: Beta["belongs"]): Beta {
   const always = { messages: value, invoke: value, "raw-predict": value };
   return { values: [value], belongs, needed: always };
 }
 
 /**
- * The betas of a request, whose values are words of the table above: those that its fields need, and
- * those that the client named and whose field is sent.
+ * Returns the betas of a request, all of which are values of the table above: those that its fields
+ * require, and those that the client named and whose field is sent.
  */
 export function betasOf(
   sent: Sent,

@@ -5,26 +5,27 @@ import { forcesTool, type ThinkingFields } from "./encode-thinking.ts";
 
 export interface BoundThinking {
   readonly fields: ThinkingFields;
-  /** Whether the thinking before calls goes back. */
+  /** Whether the thinking before calls is sent back. */
   readonly carriesThinking: boolean;
 }
 
 const DROP = { prefix_mismatch_behavior: "drop_block" } as const;
 
 /**
- * Asks the API to drop thinking that no longer fits its conversation: models from Claude 5.1 on
- * refuse a request in which anything before a thinking block has changed, and a client can neither
- * see nor remove what travels in the ids of its calls. These models think adaptively by default, so
- * naming that changes nothing else; with thinking off, or left out beside a forced tool, thinking
- * does not go back. Source: platform.claude.com/docs/build-with-claude/preserved-thinking.
+ * Asks the API to drop thinking that no longer matches its conversation. Models from Claude 5.1 on
+ * refuse a request if anything before a thinking block has changed, and a client can neither see
+ * nor remove the thinking that the ids of its calls carry. These models think adaptively by
+ * default, so that stating this mode changes nothing else. If thinking is off, or left out because
+ * of a forced tool, thinking is not sent back. Source:
+ * platform.claude.com/docs/build-with-claude/preserved-thinking.
  *
- * A client's wish for an error in its place is not met, and reported as ignored: the error would end
- * its conversation, since it cannot remove that thinking.
+ * A client's request for an error instead is reported as ignored: the error would end its
+ * conversation, since the client cannot remove that thinking.
  *
- * `between_tools` is thinking turned off, too: its blocks are short reports of progress, and it has
- * no `block_binding`. Whether the prefix has changed is not known here, so they do not go back.
- * Source: `BetaThinkingConfigBetweenTools` and `between_tools` of the models' capabilities in
- * `@anthropic-ai/sdk` 1.11.0.
+ * `between_tools` also counts as thinking turned off: its blocks are short progress reports, and it
+ * has no `block_binding`. It is unknown here whether the prefix has changed, so these blocks are
+ * not sent back. Source: `BetaThinkingConfigBetweenTools` and `between_tools` of the models'
+ * capabilities in `@anthropic-ai/sdk` 1.11.0.
  */
 export function bindThinking(
   fields: ThinkingFields,

@@ -28,7 +28,7 @@ type Changes = Pick<TestRequestChanges, "dialect" | "stream"> & {
   readonly upstream?: Partial<PlainUpstream>;
 };
 
-/** A tool loop whose call sends its thinking back. */
+/** Returns a tool loop whose call sends its thinking back. */
 function loop({ upstream, ...changes }: Changes = {}): ReturnType<typeof testRequest> {
   const request = testRequest({
     kind: "anthropic",
@@ -68,7 +68,7 @@ function refuse(call: Call, message: string): void {
 
 const drop = { prefix_mismatch_behavior: "drop_block" };
 
-describe("the beta of bound thinking goes where the server reads it, by the name that it has there", () => {
+describe("each server gets the beta of bound thinking in its own place and under its own name", () => {
   test.each<[string, Changes, string | undefined, readonly string[] | undefined, object?]>([
     ["a header of the vendor's", {}, BETA, undefined],
     [
@@ -104,7 +104,7 @@ test.each([
   "Unexpected value(s) `thinking-binding-controls-2026-08-01` for the `anthropic-beta` header.",
   "invalid beta flag",
   "messages.1.content.0: `thinking` or `redacted_thinking` blocks in the latest assistant message cannot be modified.",
-])("is refused once, and asked again without thinking: %s", async (message) => {
+])("is refused once, then retried without thinking: %s", async (message) => {
   const pending = pull(provider, loop());
   const first = await server.nextCall();
   expect(first.body).toContain("Look first.");
@@ -123,9 +123,9 @@ const stale =
   '`thinking.block_binding.prefix_mismatch_behavior` to "drop_block".';
 
 test.each([
-  ["is not drift where thinking is known to be bound", "claude-opus-5-5", undefined],
+  ["is not drift if thinking is known to be bound", "claude-opus-5-5", undefined],
   [
-    "is drift where it is not, with the quirk that mends it",
+    "is drift otherwise, with the quirk that fixes it",
     "a-name-of-ones-own",
     { name: "signature", quirk: "bound_thinking" },
   ],
@@ -142,7 +142,7 @@ test.each([
   expect(refused).toEqual([refusedField]);
 });
 
-test("a second refusal, and every other one, is the client's", async () => {
+test("a second refusal and any other refusal are passed to the client", async () => {
   const message = "messages.1.content.0: Invalid `signature` in `thinking` block";
   const twice = pull(provider, loop());
   for (const call of [await server.nextCall(), server.nextCall()]) refuse(await call, message);
@@ -167,7 +167,7 @@ const dropped = [
 ];
 const kept = [{ ...dropped[0], type: "thinking_mismatch_allowed" }];
 
-describe("thinking that the server dropped is named", () => {
+describe("thinking dropped by the server is reported", () => {
   test.each([
     ["dropped", dropped, ["reasoning-state"]],
     ["not enforced", kept, []],

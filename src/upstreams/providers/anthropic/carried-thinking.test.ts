@@ -23,7 +23,9 @@ function statesOf(events: readonly GenerationEvent[]): readonly (string | undefi
 
 const whole = decodeReply(JSON.stringify({ content, stop_reason: "tool_use" }), context);
 
-/** Blocks at the places that `placeOf` gives; `ends` tells whether each is ended. */
+/**
+ * Returns blocks at the indices given by `placeOf`; `ends` determines whether each block is ended.
+ */
 function streamed(ends: boolean, placeOf = (index: number): number => index): GenerationEvent[] {
   const decoder = new AnthropicStreamDecoder(context);
   const delta = (index: number, one: object): object => ({
@@ -66,7 +68,7 @@ describe("thinking before a call", () => {
     ["streamed", streamed(true)],
     ["streamed, and never ended", streamed(false)],
     ["streamed in one place, and never ended", streamed(false, () => 0)],
-  ])("travels with the call: %s", (_way, events) => {
+  ])("is carried by the call: %s", (_way, events) => {
     expect(statesOf(events).map((state) => unpackThinking(state, upstream))).toEqual([
       {
         blocks: [
@@ -80,7 +82,7 @@ describe("thinking before a call", () => {
     ]);
   });
 
-  test("goes back to its place", () => {
+  test("is sent back in its place", () => {
     const [first = "", second = ""] = statesOf(whole);
     const call = (id: string, reasoningState: string) =>
       ({ type: "tool-call", id, name: "look", argumentsJson: "{}", reasoningState }) as const;
@@ -111,7 +113,7 @@ describe("thinking before a call", () => {
     ["~ 1 a 2 b 3", 2],
     ["~ 1 2 3", 1],
     ["a 1 b 2", 0],
-  ])("goes back in its order though a client puts all text first: %s", (order, states) => {
+  ])("is sent back in its order even if a client puts all text first: %s", (order, states) => {
     const blocks = order.split(" ").map((sign) => {
       if (sign === "~") return thought;
       return /\d/.test(sign) ? use(sign) : { type: "text", text: sign };
@@ -134,7 +136,7 @@ describe("thinking before a call", () => {
     expect(sent).toEqual(states === 0 ? textFirst(blocks) : blocks);
   });
 
-  test("a state of places alone brings none", () => {
+  test("a state that holds only positions brings no thinking back", () => {
     const text = (said: string) => ({ type: "text", text: said });
     const blocks = [thought, use("a"), text("x"), use("b"), text("y"), use("c")];
     const reply = JSON.stringify({ content: blocks, stop_reason: "tool_use" });
@@ -143,7 +145,7 @@ describe("thinking before a call", () => {
     expect(states.map((state) => bringsThinking(state, upstream))).toEqual([true, false, false]);
   });
 
-  test("is left out and named where another upstream wrote it", () => {
+  test("is left out and reported if another upstream wrote it", () => {
     const other = { ...upstream, id: "other" };
     const [state = ""] = statesOf(whole);
     expect(unpackThinking(state, other)).toBeUndefined();

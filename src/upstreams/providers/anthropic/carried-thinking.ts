@@ -3,7 +3,10 @@ import { asCount, asObjects, asText, type JsonObject } from "../shared/json.ts";
 import { readReasoningState, writeReasoningState } from "../shared/reasoning-state.ts";
 import type { WireThinkingBlock } from "./request-body.ts";
 
-/** A thinking block as it can be sent back, undefined for other blocks; not every vendor signs. */
+/**
+ * Returns a thinking block in the form to send back; undefined for other blocks. Not every vendor
+ * signs.
+ */
 function readThinkingBlock(block: JsonObject): WireThinkingBlock | undefined {
   const { type, thinking } = block;
   const signature = asText(block["signature"]);
@@ -20,12 +23,12 @@ export interface PlacedThinking {
   readonly textBefore: number;
 }
 
-/** The thinking that a call brings back. */
+/** The thinking that a call carries. */
 export interface CallThinking {
   readonly blocks: readonly PlacedThinking[];
   /** How many characters of the turn's text precede the call. */
   readonly textBefore: number;
-  /** The same of the calls between the last one that has a state and this one. */
+  /** The same number for each call between the last call with a state and this one. */
   readonly callsBefore: readonly number[];
 }
 
@@ -46,14 +49,15 @@ export class CarriedThinking {
     if (read !== undefined) this.#blocks.push({ block: read, textBefore: this.#textCharacters });
   }
 
-  /** Counts the text of the reply, which stands before what follows. */
+  /** Counts text of the reply that precedes later blocks. */
   passText(characters: number): void {
     this.#textCharacters += characters;
   }
 
   /**
-   * The state of a call that starts now: what precedes it of thinking, and where it and the calls
-   * without a state before it stand. A call without thinking has one if text stood between those.
+   * Returns the state of a call that starts now: the thinking before it, and the positions of this
+   * call and of the calls without a state before it. A call without thinking has a state if text
+   * separates it from those calls.
    */
   take(): { readonly reasoningState?: string } {
     const call = this.#textCharacters;
@@ -79,7 +83,7 @@ export class CarriedThinking {
 
 /**
  * Unpacks a call's `reasoningState`; undefined if this upstream cannot use it. A state without
- * places is of an earlier version: its blocks preceded all text.
+ * positions is from an earlier version: its blocks preceded all text.
  */
 export function unpackThinking(
   state: string | undefined,
@@ -104,7 +108,7 @@ function readPlaces(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.map((place) => asCount(place) ?? 0) : [];
 }
 
-/** Whether a call brings back thinking that this upstream can use. */
+/** Returns whether a call carries thinking that this upstream can use. */
 export function bringsThinking(state: string | undefined, upstream: Upstream): boolean {
   return (unpackThinking(state, upstream)?.blocks.length ?? 0) > 0;
 }

@@ -12,7 +12,7 @@ function encode(conversation: Partial<Conversation>) {
   return encodeRequest(testRequest({ kind: "anthropic", upstream, conversation }));
 }
 
-test("a turn that changes tools alone is a message of its own, without its name", () => {
+test("a turn that changes tools becomes a separate message without its name", () => {
   const turn: Turn = { role: "system", parts: [text, removal], name: "s" };
   const { body, ignored } = encode({ turns: [hi, turn, hi], tools: [{ name: "look" }] });
   expect(body.messages).toEqual([
@@ -26,7 +26,7 @@ test("a turn that changes tools alone is a message of its own, without its name"
   expect(ignored).toEqual(["participant-name"]);
 });
 
-test("thinking is left out where a tool of a message is forced", () => {
+test("thinking is left out if a tool defined in a message is forced", () => {
   const turn: Turn = { role: "system", parts: [{ type: "tool-addition", tool: { name: "own" } }] };
   const { body, ignored } = encode({
     turns: [hi, turn],
@@ -38,7 +38,7 @@ test("thinking is left out where a tool of a message is forced", () => {
   expect(ignored).toEqual(["reasoning"]);
 });
 
-test("a name that the API would refuse is the same wherever it stands", () => {
+test("a name that the API would refuse is changed in the same way everywhere", () => {
   const name = `mcp.${"n".repeat(130)}`;
   const call = { type: "tool-call", id: "c", name, argumentsJson: "{}" } as const;
   const content = [{ type: "tool-reference", name }] as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RawJson } from "../../../core/raw-json/raw-json.ts";
 import { closeSchema } from "./closed-schema.ts";
 
-/** What closing a schema makes of it. */
+/** Returns the closed form of a schema. */
 function closedOf(given: object): { readonly schema: unknown; readonly isChanged: boolean } {
   const { schema, isChanged } = closeSchema(RawJson.of(given));
   return { schema: schema.value(), isChanged };
@@ -56,7 +56,7 @@ test.each([
   [{ type: "object" }],
   [{ properties: { a: { type: "string" } } }],
   [{ type: ["object", "null"], properties: {} }],
-])("%j is closed: by its type or by its properties", (schema) => {
+])("%j is closed because of its type or its properties", (schema) => {
   expect(closedOf(schema)).toEqual({
     schema: { ...schema, additionalProperties: false },
     isChanged: false,
@@ -64,13 +64,13 @@ test.each([
 });
 
 test.each([[{ type: "string" }], [{ enum: ["object"] }], [{}], [["object"]]])(
-  "%j has nothing to close",
+  "%j contains no object to close",
   (schema) => {
     expect(closedOf(schema)).toEqual({ schema, isChanged: false });
   },
 );
 
-test("what is not changed stays as it was written", () => {
+test("unchanged parts are kept as written", () => {
   const text =
     '{"properties":{"b":{"const":1.0,"minimum":-0},"10":{"enum":[1e400]},"2":{"items":{"properties":{}}}},' +
     '"default":12345678901234567890,"description":"\\u00e9\\/","maxProperties":2e0}';

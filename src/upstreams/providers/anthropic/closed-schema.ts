@@ -25,8 +25,8 @@ export interface ClosedSchema {
 
 /**
  * Adapts a schema to structured output: objects are closed, and constraints that the API rejects
- * are moved to the description; all else stays as it was written. Source:
- * `sanitize-json-schema.ts` of `@ai-sdk/anthropic`.
+ * are moved to the description. All other parts stay as written. Source: `sanitize-json-schema.ts`
+ * of `@ai-sdk/anthropic`.
  */
 export function closeSchema(schema: RawJson): ClosedSchema {
   const closer = new Closer();
@@ -65,7 +65,7 @@ class Closer {
   }
 }
 
-/** The text of a description, with the bounds at its end. */
+/** Returns a description with the bounds appended. */
 function describe(description: ExactJson | undefined, bounds: readonly string[]): string {
   const said = textOfExact(description);
   const bound = `(${bounds.join(", ")})`;

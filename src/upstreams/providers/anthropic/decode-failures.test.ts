@@ -21,7 +21,7 @@ function decode(stream: string): void {
 
 describe("a stream that fails", () => {
   test.each([
-    ["nothing at all", "", "incomplete"],
+    ["an empty stream", "", "incomplete"],
     ["an end after the start", start, "incomplete"],
     ["an end after the stop reason", start + reason, "incomplete"],
     ["message_stop without a stop reason", start + stop, "incomplete"],
@@ -30,7 +30,7 @@ describe("a stream that fails", () => {
     ["an error without its blank line", start + error("overloaded_error").trimEnd(), "overloaded"],
     ["[DONE] in its place", `${start}${reason}data: [DONE]\n\n`, "incomplete"],
     ["an error event without data", `${start}event: error\ndata:\n\n`, "server-error"],
-    ["data that is no JSON", 'event: message_start\ndata: {"type"\n\n', "malformed-response"],
+    ["data that is not JSON", 'event: message_start\ndata: {"type"\n\n', "malformed-response"],
     [
       "a call without a name",
       `${start}data: {"type":"content_block_start","content_block":{"type":"tool_use"}}\n\n`,
@@ -62,12 +62,12 @@ describe("a stream that fails", () => {
   });
 });
 
-test("an empty error is none", () => {
+test("an empty error is not an error", () => {
   const empty = start.replace('"message":{}', '"message":{},"error":""');
   expect(() => decode(empty + reason + stop)).not.toThrow();
 });
 
-describe("a whole reply that fails", () => {
+describe("a non-streaming response that fails", () => {
   test.each([
     ["no JSON", "<html>", "malformed-response"],
     ["cut JSON", '{"content":[{"type', "malformed-response"],

@@ -85,7 +85,7 @@ function wholeOf({ blocks, reason, input, cached, output }: Said): string {
   });
 }
 
-test("a stream folds to its whole reply, wherever its text is cut", () => {
+test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
     fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
       const text = streamOf(reply);

@@ -47,7 +47,7 @@ export function decodeReply(text: string, context: DecodeContext): GenerationEve
 
 interface CallContext extends DecodeContext {
   readonly reasoningState?: string;
-  /** The whole reply's. */
+  /** The source of the whole reply. */
   readonly source: JsonSource;
 }
 
@@ -74,7 +74,10 @@ function decodeCall(
   ];
 }
 
-/** Blocks without content for the client (redacted thinking, server tools) are left out. */
+/**
+ * Decodes a text block. Blocks without content for the client (redacted thinking, server tools) are
+ * left out.
+ */
 function decodeText(block: JsonObject): GenerationEvent[] {
   const text = asText(block["text"]);
   const thinking = asText(block["thinking"]);
@@ -85,7 +88,10 @@ function decodeText(block: JsonObject): GenerationEvent[] {
   return [];
 }
 
-/** Thinking that the API dropped of the request, which a message reports once it was asked to. */
+/**
+ * Returns the thinking that the API dropped from the request, which a message reports if
+ * requested.
+ */
 export function readDropped(message: JsonObject): {
   readonly ignored?: readonly IgnoredParameter[];
 } {

@@ -20,12 +20,12 @@ import { decodeReply, readDropped } from "./decode-reply.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-/** `message_stop` is the API's terminal event; after it (`done`) nothing more is read. */
+/** `message_stop` is the API's terminal event. After it (`done`) no event is read. */
 type State =
   | { readonly at: "before" | "done" }
   | { readonly at: "open"; readonly ending: JsonObject };
 
-/** A tool call whose block is open: some servers send its entire input at the start only. */
+/** A tool call whose block is open. Some servers send its entire input only at the start. */
 interface OpenCall {
   readonly index: number;
   /** The input from the block's start, until a delta shows that it was only a placeholder. */
@@ -116,7 +116,8 @@ export class AnthropicStreamDecoder extends SseDecoder {
   }
 
   #startBlock(at: number, block: JsonObject, source: JsonSource): GenerationEvent[] {
-    // Not every server ends its blocks: thinking ends where a block starts, a call where one does in its place.
+    // Not every server ends its blocks: the start of a block ends thinking, and ends a call with
+    // the same index.
     const start = [...this.#start({}), ...this.#stopBlock(at)];
     if (block["type"] !== "tool_use") {
       this.context.keep(KEPT_CHARACTERS + (asText(block["data"])?.length ?? 0));
@@ -190,7 +191,10 @@ export class AnthropicStreamDecoder extends SseDecoder {
   }
 }
 
-/** What is known of the end: the last stop reason, and the results of checks, which may come alone. */
+/**
+ * Merges the data about the end: the last stop reason, and check results, which may be sent
+ * separately.
+ */
 function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): JsonObject {
   const { safeguard_results: earlier } = ending;
   const { safeguard_results: results = earlier } = delta;
@@ -198,7 +202,7 @@ function merge({ ending }: { readonly ending: JsonObject }, delta: JsonObject): 
   return results === undefined ? said : { ...said, safeguard_results: results };
 }
 
-/** For deltas: the text. */
+/** Returns the text of an event that is a text delta. */
 function textOfDelta(data: string): unknown {
   const payload = parseObject(data);
   const delta = asObject(payload?.["delta"]);
@@ -206,7 +210,7 @@ function textOfDelta(data: string): unknown {
   return isText ? delta["text"] : undefined;
 }
 
-/** Some servers send a whole message in the place of its events. */
+/** Returns whether the server sent a whole message instead of its events. */
 function isWholeMessage(type: string, payload: JsonObject): boolean {
   return type === "message" && asText(payload["stop_reason"]) !== undefined;
 }

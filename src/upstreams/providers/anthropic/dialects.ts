@@ -10,21 +10,23 @@ const flags = {
   userMax: flag("count", 256),
   /** The characters of the end user's id: any, or only letters, digits, `_` and `-`. */
   userCharacters: flag(["any", "word"], "any"),
-  /** Whether its models think unless disabled, and reject calls without the preceding thinking. */
+  /**
+   * True if its models think unless disabled, and it rejects calls without the preceding thinking.
+   */
   thinksByDefault: flag("boolean", false),
   /**
-   * Whether thinking is asked for by a budget of tokens, whatever the model: others' models have
+   * True if thinking is requested by a token budget for every model. Models of other vendors have
    * neither Claude's adaptive thinking nor its efforts.
    */
   thinkingByBudget: flag("boolean", false),
   /**
-   * Whether the vendor's newest fields and betas are sent: always; where the model's name says that it
-   * is one of the vendor's; or never. Else they are applied here, or reported as ignored.
+   * When the vendor's newest fields and betas are sent: always; only if the model's name is one of
+   * the vendor's; or never. Otherwise they are applied here, or reported as ignored.
    */
   vendorFields: flag(["always", "by-name", "never"], "by-name"),
   /**
-   * How a message is requested, which is the URL and which parts of the request are not in the body:
-   * the vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict.
+   * How a message is requested, which determines the URL and the request fields outside of the
+   * body: the vendor's `/v1/messages`; Bedrock's InvokeModel; Vertex AI's rawPredict.
    */
   endpoint: flag(["messages", "invoke", "raw-predict"], "messages"),
   userAfterTool: turnOrderFlags.userAfterTool,
@@ -33,11 +35,11 @@ const flags = {
 export type EndpointName = DialectOf<typeof flags>["endpoint"];
 
 /*
- * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
- * the flags and know no vendor's name.
+ * The differences of each vendor of this API, one row per vendor. Encoders and decoders read the
+ * flags and do not depend on vendor names.
  */
 
-/** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
+/** Every dialect of this API, the default first, and the effective flags of an upstream with it. */
 export const anthropicDialects = dialectsOf("anthropic", flags, {
   /** Anthropic's own service. Source: docs.anthropic.com/en/api/messages. */
   anthropic: {
@@ -62,9 +64,9 @@ export const anthropicDialects = dialectsOf("anthropic", flags, {
     vendorFields: "always",
   },
   /**
-   * DeepSeek's `/anthropic`. It has refused ids of end users that are not of letters, digits, `_` and
-   * `-`, such as the JSON that Claude Code sends. Source: api-docs.deepseek.com/guides/anthropic_api,
-   * its refusal (May 2026).
+   * DeepSeek's `/anthropic`. It has refused end-user ids with characters other than letters,
+   * digits, `_` and `-`, such as the JSON that Claude Code sends. Source:
+   * api-docs.deepseek.com/guides/anthropic_api, its refusal (May 2026).
    */
   deepseek: {
     hosts: ["deepseek.com"],
@@ -84,8 +86,8 @@ export const anthropicDialects = dialectsOf("anthropic", flags, {
     vendorFields: "never",
   },
   /**
-   * Z.ai's `/api/anthropic`. GLM thinks unless disabled; a budget is how others ask for it. Source:
-   * glm-mcp 60, which measured it.
+   * Z.ai's `/api/anthropic`. GLM thinks unless disabled; other servers request thinking by a
+   * budget. Source: glm-mcp 60, which measured it.
    */
   zai: {
     hosts: ["z.ai", "bigmodel.cn"],

@@ -23,11 +23,11 @@ const vendorForms: Readonly<Record<string, string>> = {
   "blank-turn": "messages: text content blocks must contain non-whitespace text",
 };
 
-describe("what the wire cannot carry is refused, and nothing is invented in its place", () => {
+describe("unsupported turns are refused rather than replaced", () => {
   test.each<[string, string, readonly Turn[]]>([
     ["no turn", "no-turn", []],
-    ["nothing but a blank turn of the assistant", "no-turn", [assistant("\n")]],
-    ["nothing but a blank turn", "blank-turn", [user(" ")]],
+    ["only a blank turn of the assistant", "no-turn", [assistant("\n")]],
+    ["only a blank turn", "blank-turn", [user(" ")]],
     ["a blank turn at the end", "blank-turn", [user("a"), assistant("b"), user("\n", " ")]],
     [
       "blank system text beside it",
@@ -35,7 +35,7 @@ describe("what the wire cannot carry is refused, and nothing is invented in its 
       [user("a"), assistant("b"), system(" "), user(" ")],
     ],
     ["a blank turn before an effort", "blank-turn", [user("a"), assistant("b"), user(" "), effort]],
-    ["nothing but an effort beside it", "no-turn", [assistant(" "), effort]],
+    ["only a blank turn and an effort", "no-turn", [assistant(" "), effort]],
   ])("%s", (_what, rule, turns) => {
     const vendorForm = vendorForms[rule];
     const issues = [expect.objectContaining({ pointer: "/messages", rule, vendorForm }) as object];

@@ -9,7 +9,7 @@ type Part = AssistantTurn["parts"][number];
 
 const text = (said: string): Part => ({ type: "text", text: said });
 
-/** A call whose thinking stood after this much text, and the call after that much. */
+/** Returns a call after `callAt` characters of text, with its thinking after `at` characters. */
 function call(id: string, ...[at, callAt]: readonly number[]): Part {
   const blocks = [{ type: "thinking", thinking: `before ${id}`, signature: "s" }];
   const state = { blocks, at: [at], call: callAt };
@@ -23,7 +23,9 @@ function call(id: string, ...[at, callAt]: readonly number[]): Part {
   };
 }
 
-/** A call without thinking, whose state says where it and the calls before it stood. */
+/**
+ * Returns a call without thinking whose state has its position and those of the calls before it.
+ */
 function placed(
   id: string,
   callAt: number,
@@ -68,7 +70,7 @@ test.each<[string, readonly Part[], string]>([
   ],
   ["a call without thinking", [text("ab"), call("x", 0, 2), call("y")], '~ "ab" x y'],
   [
-    "a call that a client removed, whose place is not another's",
+    "a call that a client removed, whose position is not used for another call",
     [text("abc"), call("x", 0, 1), placed("z", 3, [2])],
     '~ "a" x "bc" z',
   ],
@@ -92,7 +94,7 @@ test.each<[string, readonly Part[], string]>([
   expect(encode(parts)).toBe(want);
 });
 
-test("a message to be continued has no white space at its end", () => {
+test("a message to be continued has no trailing white space", () => {
   expect(encode([text("a "), text("b \n")], true)).toBe('"a " "b"');
 });
 

@@ -19,16 +19,17 @@ export interface AssistantEncoding {
   readonly wireId: (id: string) => string;
   readonly upstream: Upstream;
   readonly ignored: Set<IgnoredParameter>;
-  /** Whether thinking goes back. */
+  /** Whether thinking is sent back. */
   readonly carriesThinking: boolean;
-  /** Whether the turn is the last one, which the model is to continue. */
+  /** Whether the turn is the last one, which the model has to continue. */
   readonly last: boolean;
 }
 
 /**
- * Encodes an assistant's turn with text, thinking and calls in the order of the reply: thinking is
- * valid only in its own place. Clients of chat completions return all text before the calls, so a
- * call's state holds how much text preceded it, each of its blocks, and calls that have no state.
+ * Encodes an assistant's turn with text, thinking and calls in the order of the reply, because
+ * thinking is valid only in its original place. Clients of chat completions return all text before
+ * the calls, so a call's state records how much text preceded it, each of its blocks, and calls
+ * that have no state.
  */
 export function encodeAssistant(
   turn: AssistantTurn,
@@ -61,7 +62,7 @@ export function encodeAssistant(
   return [...blocks, ...text.takeUpTo(Number.POSITIVE_INFINITY)];
 }
 
-/** How much text precedes each call: its own state says so, or that of a later one. */
+/** Returns how much text precedes each call, from its own state or that of a later call. */
 function placesOf(thoughts: readonly (CallThinking | undefined)[]): (number | undefined)[] {
   const places = thoughts.map((thinking) => thinking?.textBefore);
   for (const [call, thinking] of thoughts.entries()) {
@@ -72,7 +73,10 @@ function placesOf(thoughts: readonly (CallThinking | undefined)[]): (number | un
   return places;
 }
 
-/** The API rejects trailing white space in a message that the model is to continue. */
+/**
+ * Returns the texts without trailing white space in a message to be continued, which the API
+ * rejects.
+ */
 function textsOf(parts: AssistantTurn["parts"], last: boolean): TextPart[] {
   return parts.flatMap((part, at) => {
     if (part.type !== "text") return [];
@@ -82,7 +86,7 @@ function textsOf(parts: AssistantTurn["parts"], last: boolean): TextPart[] {
   });
 }
 
-/** The text of a turn, handed out in order. */
+/** The text of a turn, which is consumed in order. */
 class TurnText {
   readonly #parts: TextPart[];
   #taken = 0;
@@ -91,7 +95,7 @@ class TurnText {
     this.#parts = [...parts];
   }
 
-  /** Takes what precedes this many characters of the whole text and was not taken yet. */
+  /** Takes the remaining text up to this many characters of the whole text. */
   takeUpTo(end: number): WireText[] {
     const taken: WireText[] = [];
     for (let part = this.#parts[0]; part !== undefined; part = this.#parts[0]) {
@@ -110,7 +114,7 @@ class TurnText {
 
 const BASIC_PLANE_MAX = 0xffff;
 
-/** At most `length`, and the other half of a character that would be cut in two. */
+/** Returns the end of at most `length` characters, plus one if a surrogate pair would be split. */
 function wholeCharacters(text: string, length: number): number {
   if (length <= 0 || length >= text.length) return Math.min(length, text.length);
   const isCut = (text.codePointAt(length - 1) ?? 0) > BASIC_PLANE_MAX;

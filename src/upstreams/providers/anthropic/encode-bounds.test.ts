@@ -26,7 +26,7 @@ test.each<[string, Partial<Conversation>, object, readonly string[]]>([
   ["top_k beside thinking", { ...thinks, sampling: { topK: 5 } }, {}, ["top-k"]],
   ["a stop string", { sampling: { stop: ["a"] } }, { stop_sequences: ["a"] }, []],
   ["one of white space", { sampling: { stop: ["a", " \n"] } }, { stop_sequences: ["a"] }, ["stop"]],
-  ["none but white space", { sampling: { stop: [" "] } }, {}, ["stop"]],
+  ["only white space", { sampling: { stop: [" "] } }, {}, ["stop"]],
 ])("sampling by %s", (_fact, conversation, want, ignored) => {
   const encoded = encode(conversation);
   const { temperature, top_p, top_k, stop_sequences } = encoded.body;
@@ -35,7 +35,7 @@ test.each<[string, Partial<Conversation>, object, readonly string[]]>([
 });
 
 test.each<[number, number | undefined, number | undefined, readonly string[]]>([
-  // The smallest budget is 1,024, and one token has to be left for the answer.
+  // The smallest budget is 1,024, and at least one token must be left for the answer.
   [1_024, undefined, undefined, ["reasoning"]],
   [1_025, undefined, 1_024, []],
   [1_025, 1_024, 1_024, []],
@@ -47,7 +47,7 @@ test.each<[number, number | undefined, number | undefined, readonly string[]]>([
   [10_000, 8_001, 8_000, ["reasoning-budget"]],
   [10_000, undefined, 8_000, []],
   [100_000, undefined, 8_192, []],
-])("of %d tokens, with a budget of %s, thinking takes %s", (max, asked, want, ignored) => {
+])("of %d tokens, with a budget of %s, thinking uses %s", (max, asked, want, ignored) => {
   const reasoning = { enabled: true, ...(asked !== undefined && { budgetTokens: asked }) };
   const { body, ignored: named } = encode({ reasoning, maxOutputTokens: max });
   const thinking = want === undefined ? undefined : { type: "enabled", budget_tokens: want };
@@ -55,7 +55,7 @@ test.each<[number, number | undefined, number | undefined, readonly string[]]>([
   expect([body.max_tokens, named]).toEqual([max, ignored]);
 });
 
-test("the limit that the API requires is the model's own where none is sent", () => {
+test("the limit that the API requires defaults to the model's own", () => {
   const { body, ignored } = encodeRequest(
     testRequest({ kind: "anthropic", maxOutputTokens: 1_234 }),
   );
@@ -66,7 +66,7 @@ test.each([
   ["auto", []],
   ["low", ["image-detail"]],
   ["high", ["image-detail"]],
-] as const)("an image's detail of %s is named where it is lost", (detail, ignored) => {
+] as const)("an image's detail of %s is reported if it is lost", (detail, ignored) => {
   const source = { kind: "url", url: "https://a.example/a.png" } as const;
   const turns = [{ role: "user", parts: [{ type: "image", source, detail }] }] as const;
   expect(encode({ turns }).ignored).toEqual(ignored);
@@ -84,7 +84,7 @@ test.each([
   expect(chosen.body.tool_choice).toEqual({ type: "none" });
 });
 
-test("only a message that the model is to continue loses the white space at its end", () => {
+test("only a message that the model has to continue loses its trailing white space", () => {
   const turn = (text: string) => ({ role: "assistant", parts: [{ type: "text", text }] }) as const;
   const user = { role: "user", parts: [{ type: "text", text: "b \n" }] } as const;
   const { body } = encode({ turns: [user, turn("a \n"), user, turn("c \n")] });

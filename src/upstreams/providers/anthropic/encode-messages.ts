@@ -39,16 +39,17 @@ import type {
 export interface TurnsEncoding {
   readonly upstream: Upstream;
   readonly ignored: Set<IgnoredParameter>;
-  /** Whether thinking goes back. */
+  /** Whether thinking is sent back. */
   readonly carriesThinking: boolean;
   readonly encodeTool: (tool: ToolDefinition) => WireTool;
 }
 
 /**
  * Encodes turns. Consecutive turns other than the assistant's become one user message, with tool
- * results first as the API requires; system text between turns becomes text in its place, but for a turn that
- * changes tools or the effort, which is a message of its own. Collects in `ignored` what the API cannot carry. The API takes no blank message and no list without any: the
- * assistant's blank turns and system text are left out; else it throws `invalid-request`.
+ * results first as the API requires. System text between turns becomes text in its place; a turn
+ * that changes tools or the effort becomes a separate message. Collects unsupported parameters in
+ * `ignored`. The API accepts neither blank messages nor an empty list. The assistant's blank turns
+ * and blank system text are left out; other cases throw `invalid-request`.
  */
 export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding): WireMessage[] {
   const turns = given.filter(isSaid);
@@ -93,7 +94,7 @@ function refusal(issue: Omit<Issue, "pointer">): GatewayError {
   });
 }
 
-/** Whether the turn is not the assistant's, or has content. */
+/** Returns whether the turn is not the assistant's, or has content. */
 function isSaid(turn: Turn): boolean {
   if (turn.role !== "assistant") return true;
   return turn.parts.some((part) => part.type !== "text" || isSent(part.text));
@@ -115,7 +116,7 @@ function isChange(run: Run): run is SystemTurn {
   return "role" in run && run.role === "system";
 }
 
-/** Whether a system turn changes the tools or the effort from there on. */
+/** Returns whether a system turn changes the tools or the effort from that point on. */
 function changesSettings(turn: Turn): turn is SystemTurn {
   if (turn.role !== "system") return false;
   return ("effort" in turn && turn.effort !== undefined) || turn.parts.some(isToolChange);
@@ -125,7 +126,9 @@ function isToolChange({ type }: SystemTurn["parts"][number]): boolean {
   return type !== "text";
 }
 
-/** The assistant's turns, those that change something, and between them all others together. */
+/**
+ * Groups turns: each assistant turn and each change separately, other consecutive turns together.
+ */
 function runsOf(turns: readonly Turn[]): readonly Run[] {
   const runs: Run[] = [];
   let asked: AskedTurn[] | null = null;
@@ -207,7 +210,10 @@ function wireName(name: string): string {
   return fitToolName(name, TOOL_NAME_CHARS_MAX);
 }
 
-/** A message of role `system`, which the API takes for changes of tools and effort. */
+/**
+ * Encodes changes as a message of role `system`, which the API uses for changes of tools and
+ * effort.
+ */
 function encodeChanges(turn: SystemTurn, encoding: TurnsEncoding): WireSystemMessage {
   const { role, parts, name, effort, ...rest } = turn;
   rest satisfies NothingLeft;
@@ -285,7 +291,10 @@ function encodeSource(source: ImageSource): WireImage["source"] {
   return { type, media_type: mediaType, data };
 }
 
-/** The API allows letters, digits, `_` and `-` in ids; other ids are mapped to unique ones. */
+/**
+ * Returns a function that maps ids. The API allows letters, digits, `_` and `-`; other ids are
+ * mapped to unique ones.
+ */
 function createIdMap(): (id: string) => string {
   const ids = new Map<string, string>();
   const distinct = new DistinctIds();

@@ -40,7 +40,10 @@ import type { MessagesBody, WireText, WireTool, WireToolChoice } from "./request
 const TEMPERATURE_MAX = 1;
 const THINKING_TOP_P_MIN = 0.95;
 
-/** Whether the prompt requests JSON: no `json_object` here, and not every model takes schemas. */
+/**
+ * Returns whether the prompt requests JSON: the API has no `json_object`, and not every model
+ * supports schemas.
+ */
 export function asksInWords({ conversation, model }: GenerationRequest): boolean {
   const { output } = conversation;
   if (output === undefined) return false;
@@ -56,7 +59,7 @@ export function encodeRequest(
 ): EncodedRequest & { readonly body: MessagesBody; readonly betas: readonly string[] } {
   const { model, upstream, stream } = request;
   const ignored = new Set<IgnoredParameter>();
-  // The API takes no mark on blank text, nor the text.
+  // The API accepts neither blank text nor a mark on it.
   const { moved: conversation, lost } = moveMarks(fitTurns(request, ignored), isSent);
   const {
     model: _catalogId,
@@ -94,7 +97,7 @@ export function encodeRequest(
     toolEncoding,
   );
   const encodeOne = (tool: ToolDefinition) => encodeTool(tool, toolEncoding);
-  // What stays from request to request stands first: prompt caches compare bytes from the start.
+  // Fields that are stable between requests come first: prompt caches compare bytes from the start.
   const body: MessagesBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
@@ -113,7 +116,7 @@ export function encodeRequest(
   return { body, ignored: [...ignored], betas: betasOf({ body, model }, betas, endpoint) };
 }
 
-/** Whether the upstream shows reports of progress in place of its thinking, if asked to. */
+/** Returns whether the upstream can show progress reports instead of its thinking. */
 export function showsUpdates({ upstream }: GenerationRequest): boolean {
   return takesVendorFields(upstream) && thinksAdaptively(upstream);
 }
@@ -126,8 +129,9 @@ function takesVendorFields(upstream: Upstream): boolean {
 }
 
 /**
- * The conversation as the upstream takes it: with its changes of tools and effort where it is the
- * vendor's own service, else settled, and in the order that the server takes.
+ * Returns the conversation in the form for the upstream: unchanged, with its changes of tools and
+ * effort, if the upstream supports the vendor's fields; otherwise settled and in the order that the
+ * server accepts.
  */
 function fitTurns(
   { conversation, upstream }: GenerationRequest,
@@ -166,7 +170,10 @@ interface SamplingEncoding {
   readonly ignored: Set<IgnoredParameter>;
 }
 
-/** Clamps or drops, and reports, what the API, the model or thinking restricts further. */
+/**
+ * Clamps or drops sampling parameters that the API, the model or thinking restricts further, and
+ * reports them.
+ */
 function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial<MessagesBody> {
   const { facts, thinks, ignored } = encoding;
   const { temperature: askedTemperature, topP: askedTopP, topK, stop = [], ...rest } = sampling;
@@ -197,7 +204,9 @@ function encodeSampling(sampling: Sampling, encoding: SamplingEncoding): Partial
   };
 }
 
-/** The API rejects stop strings that consist only of white space, and some models every one. */
+/**
+ * Removes stop strings that the API rejects: those of only white space, and with some models all.
+ */
 function encodeStop(
   stop: readonly string[],
   facts: ModelFacts,
@@ -209,7 +218,7 @@ function encodeStop(
 }
 
 interface KnownTools extends ToolSettings {
-  /** All that are defined, be it in a turn. */
+  /** All defined tools, including those defined in a turn. */
   readonly known: Conversation["tools"];
 }
 

@@ -5,19 +5,19 @@ import type {
 } from "../../../core/conversation/conversation.ts";
 import type { WireText } from "./request-body.ts";
 
-/** Whether the API takes a text: none that is blank. */
+/** Returns whether the API accepts a text: it must not be blank. */
 export function isSent(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Blank text is left out. */
+/** Encodes a text; blank text is left out. */
 export function encodeText(part: TextPart): WireText[] {
   const { type, text, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
   return isSent(text) ? [{ type, text, ...cached(cacheControl) }] : [];
 }
 
-/** A cache mark, if there is one. */
+/** Returns a cache mark, if there is one. */
 export function cached(mark: CacheControl | undefined): { readonly cache_control?: CacheControl } {
   return mark === undefined ? {} : { cache_control: mark };
 }

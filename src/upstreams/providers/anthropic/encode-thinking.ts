@@ -20,7 +20,7 @@ import type { MessagesBody } from "./request-body.ts";
 const BUDGET_TOKENS_MIN = 1_024;
 
 export interface ThinkingEncoding {
-  /** The request, with its conversation as the upstream takes it. */
+  /** The request, with its conversation in the form for the upstream. */
   readonly request: GenerationRequest;
   /** The output limit that is sent; a budget stays below it. */
   readonly maxTokens: number;
@@ -30,10 +30,10 @@ export interface ThinkingEncoding {
 export type ThinkingFields = Pick<MessagesBody, "thinking" | "output_config">;
 
 /**
- * Encodes reasoning. Left out, and reported as ignored, if the API would reject it: with a forced
- * tool, below the smallest budget, and, with budgets, if the assistant's last message called tools
- * and lost its thinking, or is to be continued. Disabled if the server thinks by default and a call
- * is forced, or has lost its thinking.
+ * Encodes reasoning. It is left out and reported as ignored if the API would reject it: with a
+ * forced tool, below the smallest budget, and, with budgets, if the assistant's last message called
+ * tools without their thinking, or has to be continued. It is disabled if the server thinks by
+ * default and a call is forced or has lost its thinking.
  */
 export function encodeThinking(
   reasoning: ReasoningRequest | undefined,
@@ -58,8 +58,9 @@ export function encodeThinking(
 }
 
 /**
- * What a server whose model always thinks takes: how much, if the model has degrees. What it does not
- * take, such as to stop, is named. Source: models.dev 3310 (Kimi K3).
+ * Encodes reasoning for a server whose model always thinks: only an effort, if the model has
+ * efforts. Unsupported parameters, such as disabling it, are reported. Source: models.dev 3310
+ * (Kimi K3).
  */
 function encodeDegree(
   reasoning: ReasoningRequest,
@@ -85,7 +86,7 @@ function encodeAsked(
   reasoning: ReasoningRequest,
   { request, maxTokens, ignored }: ThinkingEncoding,
 ): ThinkingFields {
-  // The binding is set where it is known whether thinking goes back: `bindThinking`.
+  // The binding is set by `bindThinking`, which knows whether thinking is sent back.
   const { enabled, effort, budgetTokens, updates, binding: _binding, ...rest } = reasoning;
   rest satisfies NothingLeft;
   const { conversation, upstream } = request;
@@ -100,7 +101,7 @@ function encodeAsked(
     }
     const says = effort !== undefined || budgetTokens !== undefined;
     const sent = says ? fitEffort(reasoning, facts, ignored) : undefined;
-    // Only the vendor's own models hide their thinking unless they are asked to show it.
+    // Only the vendor's own models hide their thinking by default.
     const display = updates === true ? "updates" : "summarized";
     const isVendors = dialectOf(upstream).vendorFields !== "never";
     return {
@@ -120,12 +121,12 @@ function encodeAsked(
   return { thinking: { type: "enabled", budget_tokens: budget } };
 }
 
-/** Whether the model decides how much it thinks; else it gets a budget. */
+/** Returns whether the model decides how much it thinks; otherwise it gets a budget. */
 export function thinksAdaptively(upstream: Upstream): boolean {
   return upstream.facts.thinking !== "budget" && !dialectOf(upstream).thinkingByBudget;
 }
 
-/** The least that the model thinks; reported as ignored if it cannot stop. */
+/** Encodes the minimum of thinking; reported as ignored if the model cannot stop. */
 function encodeOff(request: GenerationRequest, ignored: Set<IgnoredParameter>): ThinkingFields {
   const { upstream } = request;
   const { facts } = upstream;
@@ -135,23 +136,26 @@ function encodeOff(request: GenerationRequest, ignored: Set<IgnoredParameter>): 
   return thinksAdaptively(upstream) ? asEffort(leastEffortOf(facts)) : {};
 }
 
-/** Leaves a fifth of the limit for the answer; the API itself requires only one token. */
+/**
+ * Returns the largest budget. It leaves a fifth of the limit for the answer; the API itself
+ * requires only one token.
+ */
 function largestBudget(maxTokens: number): number {
   return Math.floor(maxTokens * 0.8);
 }
 
-/** Whether the request that is sent forces a call. */
+/** Returns whether the request forces a call. */
 export function forcesTool(conversation: Conversation, { facts }: Upstream): boolean {
   return forcesCall(conversation.toolChoice, definedTools(conversation), waysOf(facts));
 }
 
-/** Whether the API would require a thinking block that the last assistant message lacks. */
+/** Returns whether the API would require a thinking block that the last assistant message lacks. */
 function lacksThinking(turns: readonly Turn[], upstream: Upstream): boolean {
   const last = turns.findLast((turn) => turn.role === "assistant");
   return turns.at(-1)?.role === "assistant" || isCallBare(last, upstream);
 }
 
-/** Whether a turn makes calls, and the first of them lacks its thinking. */
+/** Returns whether a turn makes calls, and the first of them lacks its thinking. */
 function isCallBare(turn: Turn | undefined, upstream: Upstream): boolean {
   const [call] = turn === undefined ? [] : callsOfTurn(turn);
   return call !== undefined && !bringsThinking(call.reasoningState, upstream);

@@ -9,7 +9,7 @@ type FittedRequest = Pick<EncodedRequest, "body" | "headers">;
 /** A way to request a message: the vendor's own, and those of the clouds that host its models. */
 export interface Endpoint {
   address(upstream: Upstream, stream: boolean): URL;
-  /** The parts of the request that go into the body, and those that go into headers. */
+  /** Splits a request into its body and its headers. */
   fit(body: MessagesBody, betas: readonly string[]): FittedRequest;
   /** The API's version; the clouds use the URL and the body instead. */
   readonly headers: Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ export interface Endpoint {
 }
 
 /**
- * The base URL may be the host alone, or end in `/anthropic` for vendors that offer this API beside
- * another, as the vendor's SDKs accept it; otherwise it ends in the version's path.
+ * The base URL may be only the host, or end in `/anthropic` for vendors that also offer another
+ * API, as the vendor's SDKs accept it; otherwise it ends in the version's path.
  */
 const messages: Endpoint = {
   address: ({ baseUrl }) => {
@@ -32,9 +32,10 @@ const messages: Endpoint = {
 };
 
 /**
- * Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is the host alone. Its field
- * for thinking that no longer fits has another name; some regions refuse the vendor's own. Source:
- * Bedrock's user guide ("Preserved thinking"); vercel/ai 20728; `@ai-sdk/amazon-bedrock` 5.0.101.
+ * Bedrock's InvokeModel and InvokeModelWithResponseStream; the base URL is only the host. Its field
+ * for thinking that no longer matches has another name; some regions refuse the vendor's own.
+ * Source: Bedrock's user guide ("Preserved thinking"); vercel/ai 20728; `@ai-sdk/amazon-bedrock`
+ * 5.0.101.
  */
 const invoke: Endpoint = {
   address: ({ baseUrl, model }, stream) => {
@@ -86,7 +87,7 @@ export const endpoints = {
   "raw-predict": rawPredict,
 } as const satisfies Record<EndpointName, Endpoint>;
 
-/** How messages are requested of an upstream. */
+/** Returns the endpoint of an upstream. */
 export function endpointOf(upstream: Upstream): Endpoint {
   return endpoints[dialectOf(upstream).endpoint];
 }

@@ -15,11 +15,11 @@ function encode(forcedTools: boolean) {
   return { tool: body.tools?.[0]?.name ?? "", choice: body.tool_choice, ignored };
 }
 
-test("a model that cannot be made to call a tool is left to choose, and that is named", () => {
+test("a model that cannot be forced to call a tool chooses freely, and this is reported", () => {
   expect(encode(false)).toMatchObject({ choice: { type: "auto" }, ignored: ["tool-choice"] });
 });
 
-test("a long name is cut to the wire's bound, the same wherever it stands", () => {
+test("a long name is cut to the wire's limit in the same way everywhere", () => {
   const { tool, choice, ignored } = encode(true);
   expect(tool).toMatch(/^[\w-]{1,128}$/);
   expect([choice, ignored]).toEqual([{ type: "tool", name: tool }, []]);

@@ -3,8 +3,8 @@ import { asObject } from "../shared/json.ts";
 import { countsOf, outputBuckets, usageWithCost } from "../shared/usage-counts.ts";
 
 /**
- * Reads a `usage` object, whose input buckets are disjoint; undefined if nothing is reported. A
- * side with an invalid count is treated as not reported.
+ * Reads a `usage` object, whose input buckets are disjoint; undefined without a report. A side
+ * (input or output) with an invalid count is treated as not reported.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const reported = asObject(value);
@@ -25,7 +25,10 @@ export function readUsage(value: unknown): TokenUsage | undefined {
   return usageWithCost(counts, reported);
 }
 
-/** A report with input and a cache covers all input: a cache that it omits is zero. */
+/**
+ * Returns the input buckets. A report with input and one cache covers all input: an omitted cache
+ * is zero.
+ */
 function inputBuckets({
   fresh,
   cached,

@@ -31,7 +31,7 @@ export type WireThinking =
   | ({ readonly type: "adaptive"; readonly display?: "summarized" | "updates" } & WireBinding)
   | { readonly type: "between_tools" | "disabled" };
 
-/** What becomes of thinking that is bound to a conversation other than the one it is sent in. */
+/** How the API treats thinking that is bound to another conversation. */
 interface WireBinding {
   readonly block_binding?: { readonly prefix_mismatch_behavior: "drop_block" };
 }
@@ -41,7 +41,7 @@ export type WireMessage =
   | { readonly role: "assistant"; readonly content: readonly WireAssistantBlock[] }
   | WireSystemMessage;
 
-/** What changes the tools or the effort from here on. */
+/** Changes of the tools or the effort from this point on. */
 export interface WireSystemMessage {
   readonly role: "system";
   readonly content: readonly (WireText | WireToolChange)[];

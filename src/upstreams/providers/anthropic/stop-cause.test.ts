@@ -35,6 +35,6 @@ test.each([
   expect(stopCauseOf(parsed, calledTools)).toEqual({ ...stop, raw });
 });
 
-test.each([undefined, null, "", 7])("a stop reason %j is none", (reason) => {
+test.each([undefined, null, "", 7])("%j is not a stop reason", (reason) => {
   expect(stopCauseOf({ stop_reason: reason }, false)).toBeUndefined();
 });

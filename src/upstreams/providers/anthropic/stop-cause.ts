@@ -13,8 +13,9 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
 ]);
 
 /**
- * Interprets `stop_reason` and `stop_sequence` of a message or a `message_delta`; undefined if
- * there is no reason; with the results of the checks that were asked for. llama.cpp reports `end_turn` together with the stop string that matched.
+ * Interprets `stop_reason` and `stop_sequence` of a message or a `message_delta`, and adds the
+ * results of requested checks; undefined without a reason. llama.cpp reports `end_turn` together
+ * with the matched stop string.
  */
 export function stopCauseOf(said: JsonObject, calledTools: boolean): StopCause | undefined {
   const cause = readCause(said, calledTools);

@@ -22,7 +22,7 @@ const sse = { "content-type": "text/event-stream; charset=utf-8" };
 const json = { "content-type": "application/json" };
 const file = fileURLToPath(new URL("./golden/streams/text-then-two-calls", import.meta.url));
 
-describe("the request goes to the upstream's address with its version and key", () => {
+describe("the request is sent to the upstream's URL with its version and key", () => {
   test.each([
     ["the host alone", "", "/v1"],
     ["the version's path", "/v1", "/v1"],
@@ -45,7 +45,7 @@ describe("the request goes to the upstream's address with its version and key", 
   });
 });
 
-test("a stream gives its events and needs no more than its message_stop", async () => {
+test("a stream yields its events and ends with its message_stop", async () => {
   const pending = pull(
     provider,
     testRequest({ upstream: { baseUrl: upstream.origin }, stream: true }),
@@ -82,7 +82,7 @@ test.each([
   await expect(pending).rejects.toMatchObject({ name: "UpstreamFailure", status, ...want });
 });
 
-test("JSON asked for in words is cut out of its fence, streamed and whole", async () => {
+test("JSON requested in the prompt is extracted from its fence, streamed or not", async () => {
   const fenced = '```json\n{"a":1}\n```';
   for (const stream of [true, false]) {
     const pending = pull(

@@ -7,7 +7,7 @@ test.each([
   [400, true],
   [401, false],
 ])(
-  "reasoning that is refused with words about an account, and %i: told by them alone: %s",
+  "reasoning refused with a message about an account, status %i: known only by the message: %s",
   (status, want) => {
     const error = { message: "spending limit", code: "invalid_encrypted_content" };
     const reply = { status, body: JSON.stringify({ error }), header: () => undefined };
@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test("reasoning that is refused within a reply is known by its code alone", () => {
+test("reasoning refused within a reply is recognized by its code", () => {
   const { upstream } = testRequest({ kind: "openai-responses" });
   const failed = failureOfError({ error: { code: "invalid_encrypted_content" } }, upstream);
   expect(failed).toMatchObject({ kind: "invalid-request", isStaleReasoning: true });

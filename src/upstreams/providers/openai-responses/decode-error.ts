@@ -20,8 +20,8 @@ const statuses: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The failure for an error within a reply: `error` of a failed response, or an `error` event, whose
- * fields are beside its type or under `error`, which may be the message alone.
+ * Returns the failure for an error within a reply: `error` of a failed response, or an `error`
+ * event, whose fields are beside its type or under `error`, which may be only the message.
  */
 export function failureOfError(value: JsonObject, upstream: Upstream): UpstreamFailure {
   const said = asText(value["error"]);

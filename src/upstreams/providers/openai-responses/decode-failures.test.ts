@@ -23,7 +23,7 @@ function decode(stream: string): void {
 
 describe("a stream that fails", () => {
   test.each([
-    ["nothing at all", "", "incomplete"],
+    ["an empty stream", "", "incomplete"],
     ["an end after text", text, "incomplete"],
     ["[DONE] without a terminal event", `${text}data: [DONE]\n\n`, "incomplete"],
     ["an error event without data", "event: error\ndata:\n\n", "server-error"],
@@ -41,7 +41,7 @@ describe("a stream that fails", () => {
       "malformed-response",
     ],
     [
-      "a terminal event whose response has not ended",
+      "a terminal event with an unfinished response",
       event({ type: "response.completed", response: { status: "in_progress" } }),
       "malformed-response",
     ],
@@ -114,11 +114,11 @@ describe("a stream that fails", () => {
     expect(() => decode(stream)).toThrow(/^no key \[redacted\]$/);
   });
 
-  test("an empty error is none", () => {
+  test("an empty error is not an error", () => {
     expect(() => decode(event({ type: "response.created", error: "" }) + completed)).not.toThrow();
   });
 
-  test("an error's message never holds our key", () => {
+  test("an error's message never contains our key", () => {
     const stream = failed({ code: "invalid_prompt", message: "key secret-key-1234" });
     expect(() => decode(stream)).toThrow(/key \[redacted\]$/);
   });

@@ -101,7 +101,9 @@ function deltasOf(shape: ItemShape, output_index: number): { readonly type: stri
   }
 }
 
-/** Consecutive items; some arrive without pieces, only as the finished item. */
+/**
+ * Returns a stream of consecutive items. Some are sent without pieces, only as the finished item.
+ */
 function streamOf(said: Reply, isPieced: (index: number) => boolean): string {
   const response = wholeOf(said);
   const events = [
@@ -117,7 +119,7 @@ function streamOf(said: Reply, isPieced: (index: number) => boolean): string {
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
 }
 
-test("a stream folds to its non-streaming response, wherever its text is cut", () => {
+test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
     fc.property(reply, fc.array(fc.nat(), { maxLength: 6 }), fc.nat(63), (said, cuts, pieced) => {
       const text = streamOf(said, (index) => (pieced & (1 << index)) !== 0);
@@ -133,7 +135,7 @@ test("a stream folds to its non-streaming response, wherever its text is cut", (
   );
 });
 
-test("reasoning before a call goes back as the item that it was, in its place", () => {
+test("reasoning before a call is sent back unchanged and in its place", () => {
   fc.assert(
     fc.property(reply, (said) => {
       const folded = foldEvents(decodeReply(JSON.stringify(wholeOf(said)), context));
@@ -159,7 +161,7 @@ test("reasoning before a call goes back as the item that it was, in its place", 
 });
 
 test.each(["response.reasoning_summary_text.done", "response.reasoning_text.done"])(
-  "%s gives at once the text that came in no delta, and only that",
+  "%s yields the text of missing deltas, and no text twice",
   (type) => {
     const part = { output_index: 0, text: "I think." };
     const decode = (...events: readonly object[]): GenerationEvent[] => {

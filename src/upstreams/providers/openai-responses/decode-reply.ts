@@ -8,7 +8,7 @@ import { OutputItems } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-/** Decodes a `response` object; throws `UpstreamFailure`: its error, or `malformed`. */
+/** Decodes a `response` object; throws an `UpstreamFailure` with its error, or as malformed. */
 export function decodeReply(text: string, context: DecodeContext): GenerationEvent[] {
   const response = readReply(text);
   const error = errorWithin(response);

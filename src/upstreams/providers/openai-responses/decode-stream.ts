@@ -26,7 +26,7 @@ import { type CallPlace, OutputItems, type TextPlace } from "./output-items.ts";
 import { readUsage } from "./read-usage.ts";
 import { stopCauseOf } from "./stop-cause.ts";
 
-/** `done`: a terminal event of the API was seen; nothing more is read. */
+/** `done`: a terminal event of the API was read. Later events are not read. */
 type State = "before" | "open" | "done";
 
 /** Decodes the text of a stream of `response.…` events into events. */
@@ -94,7 +94,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
       case "response.failed":
       case "response.cancelled":
         throw this.#failure(asObject(event["response"]) ?? {});
-      // Text, and everything else: events without content for the client, and future types.
+      // Text, and all other events: those without content for the client, and future types.
       default:
         return this.#readText(type, event);
     }
@@ -127,7 +127,10 @@ export class ResponsesStreamDecoder extends SseDecoder {
     return this.#items.finishReasoningText(place, asText(event["text"]) ?? "");
   }
 
-  /** The terminal event holds the complete response; its items are used if none came before. */
+  /**
+   * Reads the terminal event. It contains the complete response, whose items are used if no item
+   * came before.
+   */
   #finish(response: JsonObject, source: JsonSource): GenerationEvent[] {
     const events = this.#items.isEmpty
       ? asObjects(response["output"]).flatMap((item, at) => this.#items.finish(at, item, source))
@@ -148,7 +151,7 @@ export class ResponsesStreamDecoder extends SseDecoder {
   }
 }
 
-/** Some servers send a whole response in the place of its events. */
+/** Returns whether the server sent a whole response instead of its events. */
 function isWholeResponse({ object, status }: JsonObject): boolean {
   return object === "response" && status !== "queued" && status !== "in_progress";
 }

@@ -12,11 +12,11 @@ const flags = {
 };
 
 /*
- * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
- * the flags and know no vendor's name.
+ * The differences of each vendor of this API, one row per vendor. Encoders and decoders read the
+ * flags and do not depend on vendor names.
  */
 
-/** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
+/** Every dialect of this API, the default first, and the effective flags of an upstream with it. */
 export const responsesDialects = dialectsOf("openai-responses", flags, {
   /** OpenAI's own service. Source: the reference of `POST /v1/responses`. */
   openai: {
@@ -36,13 +36,13 @@ export const responsesDialects = dialectsOf("openai-responses", flags, {
   sglang: {
     ...strictOrder,
   },
-  /** Ollama, on its usual port. Source: docs/api/openai-compatibility.mdx of its repository. */
+  /** Ollama, on its default port. Source: docs/api/openai-compatibility.mdx of its repository. */
   ollama: {
     ...strictOrder,
     hosts: [":11434"],
     userAfterTool: true,
   },
-  /** LM Studio, on its usual port. Source: lmstudio.ai/docs (OpenAI compatibility). */
+  /** LM Studio, on its default port. Source: lmstudio.ai/docs (OpenAI compatibility). */
   "lm-studio": {
     ...strictOrder,
     hosts: [":1234"],

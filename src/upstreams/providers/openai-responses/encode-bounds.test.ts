@@ -16,12 +16,12 @@ test.each([
   expect(encoded.ignored).toEqual(ignored);
 });
 
-test.each([true, false])("nothing is stored by the vendor (stream: %s)", (stream) => {
+test.each([true, false])("the vendor stores no response (stream: %s)", (stream) => {
   const { body } = encodeRequest(testRequest({ kind: "openai-responses", stream }));
   expect(body.store).toBe(false);
 });
 
-test("what the API has no field for is named", () => {
+test("parameters without a field in the API are reported", () => {
   const sampling = { topK: 5, stop: ["END"] };
   const tools = [{ name: "a", cacheControl: { type: "ephemeral" } as const }];
   const conversation = { sampling, tools };

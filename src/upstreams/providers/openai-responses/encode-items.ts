@@ -73,7 +73,7 @@ function encodeTurn(turn: Turn, encoding: ItemEncoding): ResponsesItem[] {
   }
 }
 
-/** Text, reasoning and calls in the model's order. */
+/** Encodes text, reasoning and calls in the model's order. */
 function encodeAssistant(
   parts: Extract<Turn, { role: "assistant" }>["parts"],
   encoding: ItemEncoding,
@@ -134,7 +134,7 @@ function encodeResult(result: ToolResult<UserPart>, encoding: ItemEncoding): Res
   };
 }
 
-/** Text alone is one string; with images it is a list of parts. */
+/** Encodes content: text without images is one string; with images it is a list of parts. */
 function encodeContent(
   parts: readonly UserPart[],
   separator: string,

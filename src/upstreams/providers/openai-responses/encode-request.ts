@@ -35,7 +35,7 @@ import type {
 /** The API's smallest output limit. */
 const OUTPUT_TOKENS_MIN = 16;
 
-/** Encodes a conversation, fitted to its model, as a response that is not stored. */
+/** Encodes a conversation, fitted to its model, as a request for a response that is not stored. */
 export function encodeRequest(
   given: GenerationRequest,
 ): EncodedRequest & { readonly body: ResponsesBody } {
@@ -67,7 +67,7 @@ export function encodeRequest(
     upstream.facts,
     ignored,
   );
-  // What stays from request to request stands first: prompt caches compare bytes from the start.
+  // Fields that are stable between requests come first: prompt caches compare bytes from the start.
   const body: ResponsesBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
@@ -85,7 +85,10 @@ export function encodeRequest(
   return { body, ignored: [...ignored] };
 }
 
-/** A limit below the API's minimum is raised and reported as ignored: better than no reply. */
+/**
+ * Encodes the output limit. A limit below the API's minimum is raised and reported as ignored,
+ * which is better than no reply.
+ */
 function encodeBound(
   maxOutputTokens: number,
   ignored: Set<IgnoredParameter>,
@@ -94,7 +97,7 @@ function encodeBound(
   return { max_output_tokens: Math.max(maxOutputTokens, OUTPUT_TOKENS_MIN) };
 }
 
-/** The API has neither stop strings nor top_k. */
+/** Encodes sampling. The API has neither stop strings nor top_k. */
 function encodeSampling(
   sampling: Sampling,
   request: GenerationRequest,
@@ -114,7 +117,7 @@ function encodeSampling(
   return encodeTemperature(facts, { temperature, topP, isReasoningOff }, ignored);
 }
 
-/** Whether reasoning is turned off; a model that cannot stop reasons on. */
+/** Returns whether reasoning is turned off. A model that cannot stop continues to reason. */
 function turnsOff(request: GenerationRequest): boolean {
   return request.conversation.reasoning?.enabled === false && offEffortOf(request) !== undefined;
 }
@@ -145,7 +148,7 @@ function encodeTool(tool: ToolDefinition, ignored: Set<IgnoredParameter>): Respo
     type: "function",
     name: fitToolName(name),
     ...(description !== undefined && { description }),
-    // Every schema without `properties` is refused.
+    // The API refuses schemas without `properties`.
     parameters: parameters === undefined ? noParameters : completeSchema(parameters),
     strict: strict === true,
   };
@@ -156,7 +159,9 @@ function encodeChoice(choice: ToolChoice): ResponsesToolChoice {
   return typeof word === "string" ? word : { type: "function", ...word };
 }
 
-/** Reasoning on (with a summary, which is all that the API returns), off, or unspecified. */
+/**
+ * Encodes reasoning: on (with a summary, which is all that the API returns), off, or unspecified.
+ */
 function encodeReasoning(
   reasoning: ReasoningRequest,
   request: GenerationRequest,
@@ -182,8 +187,8 @@ function encodeReasoning(
 }
 
 /**
- * Reasoning is sent back with the tool calls that follow it: without calls it is not needed. Models
- * that do not reason reject the request for it.
+ * Returns whether to request reasoning for later. It is sent back with the tool calls that follow
+ * it; without calls it is not needed. Models that do not reason reject a request for it.
  */
 function wantsReasoningBack(request: GenerationRequest): boolean {
   const { conversation, model } = request;

@@ -15,7 +15,10 @@ export interface TextPlace {
   readonly part: string;
 }
 
-/** Where an event says that a call is: the index of its output item, and ids of the item or the call. */
+/**
+ * The position of a call in an event: the index of its output item, and ids of the item or the
+ * call.
+ */
 export interface CallPlace {
   readonly item: number;
   readonly ids: readonly string[];
@@ -29,23 +32,24 @@ interface OpenCall {
   hasArguments: boolean;
 }
 
-/** Separates messages, and parts of reasoning, in one text. */
+/** Separator between messages, and between parts of reasoning, in one text. */
 const SEPARATOR = "\n\n";
 
 /**
- * Turns the output items of a reply into events: pieces as they arrive, and from a finished item
- * whatever did not arrive in pieces. A non-streaming response consists of finished items only.
+ * Converts the output items of a reply to events: pieces as they arrive, and from a finished item
+ * only content that was not sent in pieces. A non-streaming response consists only of finished
+ * items.
  */
 export class OutputItems {
   readonly #context: DecodeContext;
-  /** Places whose text has been emitted. */
+  /** Positions whose text has been emitted. */
   readonly #said = new Set<string>();
   /** The last call of each output item. */
   readonly #calls = new Map<number, OpenCall>();
-  /** By output item and each of their ids. */
+  /** By output item and each of the call's ids. */
   readonly #callsById = new Map<string, OpenCall>();
   #started = 0;
-  /** The last place per kind of text; text from another place is preceded by a separator. */
+  /** The last position per kind of text. Text at another position is preceded by a separator. */
   readonly #last: { text?: string; reasoning?: string } = {};
   /** Reasoning that has not been attached to a call yet. */
   #reasoning: PlacedReasoning[] = [];
@@ -75,7 +79,7 @@ export class OutputItems {
     const place = String(item);
     const separator = (this.#last.text ?? place) === place ? "" : SEPARATOR;
     this.#last.text = place;
-    // What came before earlier text is marked already.
+    // Reasoning before earlier text is already marked.
     if (this.#reasoning.at(-1)?.beforeText === false) {
       this.#reasoning = this.#reasoning.map((placed) => ({ ...placed, beforeText: true }));
     }
@@ -99,7 +103,7 @@ export class OutputItems {
   startCall(item: number, call: JsonObject): GenerationEvent[] {
     const ids = idsOf(call);
     const known = this.#find({ item, ids })?.ids;
-    // Some servers give no index, or one for all.
+    // Some servers send no index, or the same one for all calls.
     const isSame = known?.some((id) => ids.includes(id)) || known?.length === 0 || ids.length === 0;
     if (known !== undefined && isSame) return [];
     const name = nameOfCall(call["name"]);
@@ -131,22 +135,28 @@ export class OutputItems {
     return [{ type: "tool-call-delta", index: call.index, argumentsJson }];
   }
 
-  /** The complete arguments of a call, used if no pieces of them arrived. */
+  /** Emits the complete arguments of a call if no pieces of them arrived. */
   finishArguments(place: CallPlace, argumentsJson: string): GenerationEvent[] {
     if (this.#find(place)?.hasArguments === true) return [];
     return this.addArguments(place, argumentsJson);
   }
 
-  /** The call with an id; if none has it, the last of the output item: some servers give other ids in each event. */
+  /**
+   * Returns the call with one of the ids, otherwise the last call of the output item: some servers
+   * use different ids in each event.
+   */
   #find({ item, ids }: CallPlace): OpenCall | undefined {
     const last = this.#calls.get(item);
-    // Nearly always: calls of one item share no id.
+    // The usual case: calls of one item share no id.
     if (last === undefined || ids.some((id) => last.ids.includes(id))) return last;
     const named = ids.map((id) => this.#callsById.get(`${item} ${id}`));
     return named.find((call) => call !== undefined) ?? last;
   }
 
-  /** A finished item, with the source of what holds it; items without content for the client are left out. */
+  /**
+   * Emits a finished item; `source` is that of the JSON that contains it. Items without content for
+   * the client are left out.
+   */
   finish(item: number, output: JsonObject, source: JsonSource): GenerationEvent[] {
     switch (output["type"]) {
       case "message":
@@ -168,7 +178,7 @@ export class OutputItems {
     }
   }
 
-  /** A finished part of a message, used if no pieces of it arrived. */
+  /** Emits a finished part of a message if no pieces of it arrived. */
   finishText(place: TextPlace, part: JsonObject): GenerationEvent[] {
     const refusal = asText(part["refusal"]);
     if (refusal !== undefined) this.#refused = true;
@@ -176,7 +186,7 @@ export class OutputItems {
     return this.addText(place, refusal ?? asText(part["text"]) ?? "");
   }
 
-  /** A finished part of reasoning, used if no pieces of it arrived. */
+  /** Emits a finished part of reasoning if no pieces of it arrived. */
   finishReasoningText(place: TextPlace, text: string): GenerationEvent[] {
     return this.#isSaid(place) ? [] : this.addReasoning(place, text);
   }
@@ -205,7 +215,7 @@ export class OutputItems {
   }
 }
 
-/** The ids by which a call and its item are named; the call's first. */
+/** Returns the ids of a call and its item, the call's first. */
 function idsOf(call: JsonObject): readonly string[] {
   return [asText(call["call_id"]), asText(call["id"])].filter((id) => id !== undefined);
 }

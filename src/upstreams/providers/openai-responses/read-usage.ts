@@ -4,7 +4,7 @@ import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
 
 /**
  * Reads a response's `usage` into disjoint buckets: `input_tokens` includes cached tokens and cache
- * writes, `output_tokens` includes reasoning. Undefined if nothing is reported.
+ * writes, `output_tokens` includes reasoning. Undefined without a report.
  */
 export function readUsage(value: unknown): TokenUsage | undefined {
   const reported = asObject(value);

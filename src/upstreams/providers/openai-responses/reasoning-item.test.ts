@@ -7,7 +7,7 @@ const { upstream } = testRequest();
 const item = { type: "reasoning", id: "rs_1", summary: [], encrypted_content: "gAAAAAB" } as const;
 const placed = { item, beforeText: true };
 
-test("reasoning comes out of a state as it went in", () => {
+test("reasoning is unchanged after packing and unpacking", () => {
   expect(unpackReasoning(packReasoning([placed], upstream), upstream)).toEqual([placed]);
 });
 
@@ -20,7 +20,7 @@ test.each<[string, object]>([
   expect(unpackReasoning(writeReasoningState(upstream, value), upstream)).toBeUndefined();
 });
 
-test("fields that an item does not have are not sent", () => {
+test("unknown fields of an item are not sent", () => {
   const state = writeReasoningState(upstream, {
     items: [{ item: { ...item, role: "system", summary: [{ text: "a", more: 1 }] } }],
   });

@@ -10,8 +10,9 @@ export interface PlacedReasoning {
 }
 
 /**
- * A reasoning item of a reply as it can be sent back; undefined if it cannot: without its content,
- * encrypted or plain, the upstream would look it up by its id, and none of our requests are stored.
+ * Returns a reasoning item of a reply in the form to send back; undefined if that is impossible:
+ * without its content, encrypted or plain, the upstream would look it up by its id, but our
+ * requests are not stored.
  */
 export function readReasoningItem(item: JsonObject): ResponsesReasoningItem | undefined {
   const id = asText(item["id"]);

@@ -4,7 +4,7 @@ import type { RawJson } from "../../../core/raw-json/raw-json.ts";
 export interface ResponsesBody {
   readonly model: string;
   readonly input: readonly ResponsesItem[];
-  /** Nothing in a request is stored by the vendor. */
+  /** The vendor must not store any part of a request. */
   readonly store: false;
   readonly stream?: true;
   readonly max_output_tokens?: number;

@@ -48,7 +48,7 @@ test.each([
   expect(failureOfError(error, upstream)).toMatchObject({ kind, status });
 });
 
-/** The texts and the end of a stream of these events. */
+/** Returns the texts and the end of a stream of these events. */
 function decode(...events: readonly object[]): readonly string[] {
   const decoder = new ResponsesStreamDecoder(testContext({ upstream }));
   const decoded = feed(decoder, ...events.map((event) => `data: ${JSON.stringify(event)}\n\n`));
@@ -59,7 +59,7 @@ function decode(...events: readonly object[]): readonly string[] {
   });
 }
 
-describe("what came in pieces is not said again", () => {
+describe("content sent in pieces is not repeated", () => {
   const place = { output_index: 0, content_index: 0 };
   const message = { type: "message", content: [{ type: "output_text", text: "ab" }] };
   const completed = (...output: readonly object[]): object => ({
@@ -79,7 +79,7 @@ describe("what came in pieces is not said again", () => {
     expect(decode(...events)).toEqual(["generation-start", "a", "b", "end"]);
   });
 
-  test("but where nothing came before it, the terminal event says all", () => {
+  test("but without pieces the terminal event supplies all content", () => {
     expect(decode(completed(message, message))).toEqual([
       ...["generation-start", "ab", "\n\nab", "end"],
     ]);
@@ -99,7 +99,7 @@ describe("what came in pieces is not said again", () => {
     ]);
   });
 
-  test("a refusal is one, in pieces or whole", () => {
+  test("a refusal counts as one, in pieces or complete", () => {
     const refusal = { type: "message", content: [{ type: "refusal", refusal: "no" }] };
     const piece = { type: "response.refusal.delta", ...place, delta: "no" };
     const start = ["generation-start", "no", "filtered"];

@@ -8,7 +8,7 @@ import type { ResponsesBody } from "./request-body.ts";
 
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
 
-/** Compiles only if every request that we can produce is valid for the vendor. */
+/** Compiles only if all of our requests are valid for the vendor. */
 function asVendorRequest(body: Writable<ResponsesBody>): OpenAI.Responses.ResponseCreateParams {
   return body;
 }
@@ -34,7 +34,9 @@ type Request = OpenAI.Responses.ResponseCreateParams;
 
 const FILE = fileURLToPath(new URL("./vendor-types.virtual.ts", import.meta.url));
 
-/** The compiler errors for a file with these statements, each with the start of its line. */
+/**
+ * Returns the compiler errors for a file with these statements, each with the start of its line.
+ */
 function complaintsOf(statements: readonly string[]): string[] {
   const text = TYPES + statements.join("\n");
   const options: ts.CompilerOptions = {
@@ -86,7 +88,7 @@ test("the vendor's own types allow every golden request, reply and event", () =>
   expect(complaintsOf([...bodies, ...replies, ...events])).toEqual([]);
 });
 
-test("the vendor's types refuse what the wire does not have", () => {
+test("the vendor's types reject fields that the wire does not have", () => {
   const request = '{ model: "m", input: [], store: false, stop: ["END"] }';
   const event = '{ type: "response.output_text.delta", delta: 1 }';
   const complaints = complaintsOf([

@@ -34,7 +34,7 @@ function answer({ response }: Call, status: number, body: object): void {
   response.writeHead(status, json).end(JSON.stringify(body));
 }
 
-describe("the request goes to the upstream's address with its key", () => {
+describe("the request is sent to the upstream's URL with its key", () => {
   test.each([
     ["as a bearer token", {}, false, { authorization: "Bearer k" }],
     ["in Azure's own header", { "api-version": "preview" }, false, { "api-key": "k" }],
@@ -54,7 +54,7 @@ describe("the request goes to the upstream's address with its key", () => {
   });
 });
 
-test("a stream gives its events and needs no more than its terminal event", async () => {
+test("a stream yields its events and ends with its terminal event", async () => {
   const baseUrl = upstream.origin;
   const pending = pull(provider, testRequest({ kind, upstream: { baseUrl }, stream: true }));
   const call = await upstream.nextCall();
@@ -83,7 +83,7 @@ test("an abort closes the upstream's socket", async () => {
   await closed;
 });
 
-test("JSON at best effort is cut out of its fence", async () => {
+test("JSON of a best-effort model is extracted from its fence", async () => {
   const pending = pull(
     provider,
     testRequest({
@@ -98,7 +98,7 @@ test("JSON at best effort is cut out of its fence", async () => {
   expect(events).toContainEqual({ type: "text-delta", text: '{"a":1}' });
 });
 
-test("a tool's name that had to be fitted is the client's own in the reply", async () => {
+test("a tool name that was changed for the wire is the client's own in the reply", async () => {
   const name = "mcp/server.tool";
   const changes = {
     kind,
@@ -122,7 +122,7 @@ const item = {
 } as const;
 const look = { name: "look" };
 
-/** A tool loop whose call sends its reasoning back. */
+/** Returns a tool loop whose call sends its reasoning back. */
 function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
   const request = testRequest({ kind, upstream: { baseUrl }, conversation: { tools: [look] } });
   const reasoningState = packReasoning([{ item, beforeText: false }], request.upstream);
@@ -137,7 +137,7 @@ function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
 
 const stale = { message: "could not be verified", code: "invalid_encrypted_content" };
 
-test("reasoning that the upstream can no longer read is left out and named", async () => {
+test("reasoning that the upstream can no longer read is left out and reported", async () => {
   const pending = pull(provider, loopOf(upstream.origin));
   const first = await upstream.nextCall();
   expect(first.body).toContain("gAAAAABone");
@@ -155,7 +155,7 @@ test("reasoning that the upstream can no longer read is left out and named", asy
   expect((await pending).ignored).toEqual(["reasoning-state"]);
 });
 
-test("a second refusal, and every other one, is the client's", async () => {
+test("a second refusal and any other refusal are passed to the client", async () => {
   const twice = pull(provider, loopOf(upstream.origin));
   for (const call of [await upstream.nextCall(), upstream.nextCall()]) {
     answer(await call, 400, { error: { type: "invalid_request_error", ...stale } });

@@ -32,7 +32,9 @@ function reply(dialect: string, message: object): GenerationEvent[] {
   return decodeReply(JSON.stringify({ choices }), contextOf(dialect));
 }
 
-/** The assistant message of the next request, whose calls send back the reply's reasoning. */
+/**
+ * Returns the assistant message of the next request, whose calls send back the reply's reasoning.
+ */
 function nextMessage(dialect: string, events: readonly GenerationEvent[]): ChatMessage | undefined {
   const calls = events.filter((event) => event.type === "tool-call-start");
   const turns: Turn[] = [
@@ -61,7 +63,7 @@ const call = (id: string, more: object = {}): object => ({
 });
 const signed = { extra_content: { google: { thought_signature: "S" } } };
 
-describe("what a vendor wants back with a call comes back, streamed or not", () => {
+describe("each vendor gets back the fields that it requires with a call, streamed or not", () => {
   test.each<[string, string, readonly object[], object, object]>([
     [
       "Gemini's signature",
@@ -117,7 +119,7 @@ describe("what a vendor wants back with a call comes back, streamed or not", () 
     expect(nextMessage(dialect, reply(dialect, message))).toMatchObject(want);
   });
 
-  test("text beside details is not taken for a chunk of text alone", () => {
+  test("text with details is not treated as a text-only chunk", () => {
     const deltas = ["a", "b", "c"].map((text) => ({
       content: text,
       reasoning_details: [{ type: "reasoning.text", text: "same", index: 0 }],
@@ -184,7 +186,7 @@ test("a tool's shortened name is the client's own in the reply", () => {
 describe("a stream without [DONE]", () => {
   const text = `data: {"choices":[{"index":0,"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n`;
 
-  test("has ended where the dialect says so", () => {
+  test("ends if the dialect allows it", () => {
     const decoder = new OpenAiStreamDecoder(contextOf("perplexity"));
     const events = feed(decoder, text);
     decoder.end(events);
@@ -195,7 +197,7 @@ describe("a stream without [DONE]", () => {
     expect(more).toEqual([]);
   });
 
-  test("is cut off elsewhere, or before its finish_reason", () => {
+  test("is cut off with other dialects, or before its finish_reason", () => {
     const elsewhere = new OpenAiStreamDecoder(contextOf("compatible"));
     feed(elsewhere, text);
     expect(() => elsewhere.end([])).toThrow(expect.objectContaining({ kind: "incomplete" }));

@@ -13,15 +13,15 @@ import type {
   ChatToolCallExtra,
 } from "./request-body.ts";
 
-/** Accepted by Gemini in place of an unknown signature. */
+/** Accepted by Gemini instead of an unknown signature. */
 const BYPASS_SIGNATURE = "skip_thought_signature_validator";
 
-/** Whether a dialect takes the text of the reasoning back. */
+/** Returns whether the text of the reasoning is sent back in a dialect. */
 export function sendsText({ reasoningBack }: Dialect): boolean {
   return reasoningBack === "reasoning" || reasoningBack === "reasoning-content";
 }
 
-/** The text of the message's reasoning, from the state of its first call. */
+/** Returns the text of the message's reasoning, from the state of its first call. */
 export function unpackContent(call: ToolCall, upstream: Upstream): string | undefined {
   const content = unpack(call, upstream)?.["content"];
   return typeof content === "string" ? content : undefined;
@@ -31,7 +31,7 @@ function unpack({ reasoningState }: ToolCall, upstream: Upstream): JsonObject | 
   return reasoningState === undefined ? undefined : readReasoningState(upstream, reasoningState);
 }
 
-/** The reasoning before a call that goes back with it, in the fields of its message or its own. */
+/** The reasoning that is sent back with a call, in the fields of its message or of the call. */
 interface SentReasoning {
   readonly ofMessage?: Pick<
     ChatAssistantMessage,
@@ -82,7 +82,7 @@ export function sentReasoning(
 
 const textFields = ["type", "id", "format", "text", "summary", "data", "signature"] as const;
 
-/** The state passed through the client: only known fields of known types are sent. */
+/** Returns only known fields of known types, since the state came from the client. */
 function cleanDetail(detail: JsonObject): ChatReasoningDetail {
   const index = asCount(detail["index"]);
   const texts = textFields.flatMap((field) => {
@@ -92,7 +92,7 @@ function cleanDetail(detail: JsonObject): ChatReasoningDetail {
   return { ...Object.fromEntries(texts), ...(index !== undefined && { index }) };
 }
 
-/** Collects, while a reply is decoded, what its tool calls must send back. */
+/** Collects, while a reply is decoded, the reasoning that its tool calls must send back. */
 export class CarriedReasoning {
   readonly #upstream: Upstream;
   readonly #keep: Keep;
@@ -115,7 +115,9 @@ export class CarriedReasoning {
     for (const detail of reasoningDetails) this.#addDetail(cleanDetail(detail));
   }
 
-  /** The state of a call that starts now; the message's own goes with its first call. */
+  /**
+   * Returns the state of a call that starts now. The first call carries the message's reasoning.
+   */
   take({ signature }: ParsedToolCall): { readonly reasoningState?: string } {
     const isSigned = this.#dialect.reasoningBack === "thought-signature";
     const state = isSigned ? { signature } : this.#takeOfMessage();
@@ -130,7 +132,7 @@ export class CarriedReasoning {
     return this.#details.size > 0 ? { details: [...this.#details.values()] } : {};
   }
 
-  /** A stream delivers a detail in pieces with the same type and index. */
+  /** Adds a detail. A stream delivers a detail in pieces with the same type and index. */
   #addDetail(detail: ChatReasoningDetail): void {
     this.#keep(KEPT_CHARACTERS + Object.values(detail).join("").length);
     const key = `${detail.type} ${detail.index ?? this.#details.size}`;
@@ -150,11 +152,11 @@ export class CarriedReasoning {
 }
 
 /**
- * Reads the reasoning of servers that split it from the text, where it stands in `reasoning_details`
- * alone. Each piece of a stream is new, unlike in the vendor's example, which takes it for all so far:
- * MiniMax-M2 95 and novel-studio 5 measured it. To look for a piece that repeats the last would lose
- * text where one begins as the other (`a`, `and`: dbx 6535). Source: platform.minimax.io (OpenAI API
- * compatible).
+ * Reads the reasoning of servers that separate it from the text and send it only in
+ * `reasoning_details`. Each piece of a stream is an increment, unlike in the vendor's example,
+ * which treats it as the whole text so far: MiniMax-M2 95 and novel-studio 5 measured it. Detecting
+ * a piece that repeats the previous one would lose text if one piece is a prefix of the next (`a`,
+ * `and`: dbx 6535). Source: platform.minimax.io (OpenAI API compatible).
  */
 export class SplitReasoning {
   readonly #isSplit: boolean;
@@ -164,7 +166,10 @@ export class SplitReasoning {
     this.#isSplit = reasoningSplit;
   }
 
-  /** The message with the reasoning of its details, where nothing else in the reply has it. */
+  /**
+   * Returns the message with the reasoning of its details, unless the reply also has it in other
+   * fields.
+   */
   read(message: ParsedMessage): ParsedMessage {
     if (!this.#isSplit) return message;
     this.#hasText ||= message.said.some(({ type }) => type === "reasoning-delta");

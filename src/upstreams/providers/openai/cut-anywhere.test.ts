@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => http.close());
 
-/** A server that sends this part of a reply and then drops its socket. */
+/** Generates from a server that sends this part of a reply and then drops its socket. */
 async function generateFrom(
   reply: Buffer,
   letGo: (socket: Socket) => void,
@@ -74,12 +74,16 @@ async function generateFrom(
   }
 }
 
-/** With the number of places where a reply is right that is closed there, and that is reset there. */
+/**
+ * Replies, each with the number of positions at which closing or resetting the socket leaves it
+ * complete.
+ */
 const replies = [
-  // Only the end of the last chunk and the terminating chunk follow [DONE].
+  // After [DONE], only the end of the last chunk and the terminating chunk are missing.
   ["a stream", chunked(stream), true, streamEvents, { closed: 8, reset: 8 }],
   ["a stream with its length", sized(stream), true, streamEvents, { closed: 1, reset: 1 }],
-  // Only the line ends behind [DONE] may be missing. The HTTP client takes a reset for the end here.
+  // Only the line breaks after [DONE] may be missing. The HTTP client treats a reset as the end
+  // here.
   [
     "a stream without its length",
     headed(stream, "connection: close"),
@@ -99,7 +103,7 @@ test.each(
     endings.map(([ending, letGo]) => [reply, ending, letGo, ...rest] as const),
   ),
 )(
-  "%s over a socket that is %s at any byte is either right or a failure",
+  "%s over a socket that is %s at any byte is either correct or a failure",
   async (...[, ending, letGo, bytes, streamed, want, places]) => {
     let right = 0;
     for (let at = 0; at <= bytes.length; at += 1) {
@@ -108,7 +112,7 @@ test.each(
       expect(got).toEqual(want);
       right += 1;
     }
-    // A reset may overtake what was sent before it.
+    // A reset may overtake data that was sent before it.
     expect(right).toBeLessThanOrEqual(places[ending]);
     if (ending === "closed") expect(right).toBe(places.closed);
   },

@@ -9,12 +9,12 @@ const { upstream } = testRequest({ upstream: { signIn: fixedKey("secret-key-1234
 const context = testContext({ upstream });
 const text = 'data: {"choices":[{"index":0,"delta":{"content":"a"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
-/** vLLM's before 0.10. */
+/** vLLM's format before 0.10. */
 const vllmError =
   '{"object":"error","message":"no","type":"BadRequestError","param":null,"code":400}';
 const done = "data: [DONE]\n\n";
 
-/** What came, and the kind of failure that it is. */
+/** The reply, and the kind of the resulting failure. */
 type Row = readonly [fact: string, reply: string, kind: string];
 
 function decode(stream: string): void {
@@ -25,15 +25,15 @@ function decode(stream: string): void {
 
 describe("a stream that fails", () => {
   test.each<Row>([
-    ["nothing at all", "", "incomplete"],
+    ["an empty stream", "", "incomplete"],
     ["an end after text", text, "incomplete"],
     ["an end after the finish reason", text + stop, "incomplete"],
     ["[DONE] without a finish reason", text + done, "incomplete"],
     ["a half [DONE]", `${text}${stop}data: [DONE`, "incomplete"],
     ["an end after a half event", `${text}${stop}data: {"choices":[]`, "incomplete"],
     ["an error without its blank line", 'data: {"error":{"code":503}}', "overloaded"],
-    ["a chunk that is no JSON", `${text}data: {"choices"\n\n`, "malformed-response"],
-    ["a chunk that is no object", "data: 42\n\n", "malformed-response"],
+    ["a chunk that is not JSON", `${text}data: {"choices"\n\n`, "malformed-response"],
+    ["a chunk that is not an object", "data: 42\n\n", "malformed-response"],
     ["an HTML page", "data: <html>\n\n", "malformed-response"],
     [
       "a call without a name",
@@ -91,20 +91,20 @@ describe("a stream that fails", () => {
     );
   });
 
-  test("blanks behind [DONE] change nothing", () => {
+  test("spaces after [DONE] are ignored", () => {
     expect(() => decode(`${text}${stop}data: [DONE] \n\n`)).not.toThrow();
   });
 
-  test("an empty error is none", () => {
+  test("an empty error is not an error", () => {
     expect(() => decode(text + stop.replace("{", '{"error":"",') + done)).not.toThrow();
   });
 
-  test("an error that is the whole of it keeps its words", () => {
+  test("an error that is the whole reply keeps its message", () => {
     expect(() => decode(`data: ${vllmError}\n\n`)).toThrow(/^no$/);
     expect(() => decodeReply(vllmError, context)).toThrow(/^no$/);
   });
 
-  test("an error's words never hold our key, and are not for the log", () => {
+  test("an error's message never contains our key, and is not logged", () => {
     const stream =
       'data: {"error":{"message":"key secret-key-1234 and sk-proj-abcdefgh12345678"}}\n\n';
     const error = { message: "upstream error within the reply" };
@@ -113,7 +113,7 @@ describe("a stream that fails", () => {
   });
 });
 
-test("a stream of a server that sends no [DONE] is complete from its whole last chunk on", () => {
+test("a stream of a server without [DONE] is complete from its whole last chunk on", () => {
   const [first, last] = [text, stop.trimEnd()];
   const perplexity = testContext(testRequest({ dialect: { name: "perplexity" } }));
   const isComplete = (stream: string): boolean => {
@@ -140,7 +140,7 @@ test("a stream of a server that sends no [DONE] is complete from its whole last 
   for (const rest of ["\n", "\n\n", "\n\ndata: {"]) expect(isComplete(whole + rest)).toBe(true);
 });
 
-test.each([null, "", "null"])("the finish_reason %j is none", (reason) => {
+test.each([null, "", "null"])("%j is not a finish_reason", (reason) => {
   const decoder = new OpenAiStreamDecoder(
     testContext(testRequest({ dialect: { name: "hugging-face" } })),
   );
@@ -149,7 +149,7 @@ test.each([null, "", "null"])("the finish_reason %j is none", (reason) => {
   expect(() => decoder.end(events)).toThrow(expect.objectContaining({ kind: "incomplete" }));
 });
 
-describe("a whole reply that fails", () => {
+describe("a non-streaming response that fails", () => {
   test.each<Row>([
     ["no JSON", "<html>", "malformed-response"],
     ["cut JSON", '{"choices":[{"mess', "malformed-response"],

@@ -41,7 +41,7 @@ function streamOf(reply: Said): string {
       ],
     })),
   ];
-  // The arguments of all calls interleave, one piece of each in turn.
+  // The arguments of all calls interleave, one piece of each call per round.
   for (let at = 0; reply.calls.some((open) => at < open.pieces.length); at += 1) {
     reply.calls.forEach((open, index) => {
       const piece = open.pieces[at];
@@ -74,7 +74,7 @@ function wholeOf(reply: Said): string {
   });
 }
 
-test("a stream folds to its whole reply, wherever its text is cut", () => {
+test("a stream folds to its non-streaming response, regardless of how its text is split", () => {
   fc.assert(
     fc.property(said, fc.array(fc.nat(), { maxLength: 6 }), (reply, cuts) => {
       const text = streamOf(reply);

@@ -8,7 +8,7 @@ function decode(...texts: readonly string[]): GenerationEvent[] {
   return decodeFrom("openai", texts);
 }
 
-/** Decodes what an upstream of this dialect sent. */
+/** Decodes the texts from an upstream of this dialect. */
 function decodeFrom(dialect: string, texts: readonly string[]): GenerationEvent[] {
   const { upstream } = testRequest({ dialect: { name: dialect } });
   const decoder = new OpenAiStreamDecoder(testContext({ upstream }));
@@ -19,7 +19,7 @@ const chunk = (delta: object, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
 const done = "data: [DONE]\n\n";
 
-test("the first finish reason counts: a cut reply is not made whole by a later one", () => {
+test("the first finish reason counts: a later one does not make a cut reply complete", () => {
   const events = decode(chunk({ content: "a" }), chunk({}, "length"), chunk({}, "stop"), done);
   expect(events.at(-1)).toEqual({
     type: "generation-end",
@@ -27,7 +27,7 @@ test("the first finish reason counts: a cut reply is not made whole by a later o
   });
 });
 
-test("an error that looks as the text before it is an error all the same", () => {
+test("an error with the format of the text before it is still an error", () => {
   const [first, second] = [chunk({ content: "a" }), chunk({ content: "b" })];
   expect(decode(first, second)).toHaveLength(3);
   expect(() => decode(first, second, `event: error\n${chunk({ content: "c" })}`)).toThrow(
@@ -35,7 +35,7 @@ test("an error that looks as the text before it is an error all the same", () =>
   );
 });
 
-test("what comes after [DONE] is not read, within a piece and after it", () => {
+test("data after [DONE] is not read, within a piece and after it", () => {
   const events = decode(
     `${chunk({ content: "a" }, "stop")}${done}${chunk({ content: "b" })}`,
     chunk({ content: "c" }),
@@ -64,7 +64,7 @@ test("usage after the finish reason is read", () => {
   ]);
 });
 
-test("an id that a server repeats for two calls is the last one's, where there is no index", () => {
+test("an id that a server repeats for two calls refers to the last one if there is no index", () => {
   const call = (fields: object): string => chunk({ tool_calls: [fields] });
   const events = decode(
     call({ index: 0, id: "c", function: { name: "a", arguments: "1" } }),
@@ -82,7 +82,7 @@ test("an id that a server repeats for two calls is the last one's, where there i
 });
 
 test.each(["deepseek", "openrouter"])(
-  "%s: a message's reasoning goes with its first call",
+  "%s: a message's reasoning is carried by its first call",
   (name) => {
     const details = [{ type: "reasoning.text", text: "I think" }];
     const call = (index: number): object => ({ index, id: `c${index}`, function: { name: "a" } });

@@ -25,8 +25,8 @@ import {
 } from "./parse-message.ts";
 
 /**
- * The stream's state. `stopped`: `finish_reason` was seen; usage may still follow. `done`:
- * `[DONE]`, the API's terminal event, was seen; nothing more is read.
+ * The stream's state. `stopped`: `finish_reason` was read; usage may still follow. `done`:
+ * `[DONE]`, the API's terminal event, was read; later data is not read.
  */
 type State =
   | { readonly at: "before" | "open" | "done"; readonly index?: never }
@@ -34,7 +34,7 @@ type State =
       readonly at: "stopped";
       readonly choice: JsonObject;
       readonly reason: string;
-      /** The choice's. */
+      /** Of the choice. */
       readonly index: number;
     };
 
@@ -47,8 +47,8 @@ export class OpenAiStreamDecoder extends SseDecoder {
   readonly #merged = new MergedChoices();
   readonly #textChunk = new TextChunk(textOfChunk);
   /**
-   * Some servers send a whole message in the place of deltas; others repeat in a message what their
-   * deltas brought.
+   * Some servers send a whole message instead of deltas; others repeat in a message the content of
+   * their deltas.
    */
   #fields: MessageFields = ["delta", "message"];
   /** The index of the first choice with calls. */
@@ -111,10 +111,10 @@ export class OpenAiStreamDecoder extends SseDecoder {
     for (const call of message.toolCalls) events.push(...this.#calls.feed(call, index));
     if (message.toolCalls.length > 0) this.#calling ??= index;
     const reason = asText(json["finish_reason"]);
-    // DashScope's own API has it as a word until the end (dashscopego 2).
+    // DashScope's own API sends it as the string `null` until the end (dashscopego 2).
     if (reason === undefined || reason === "null") return;
     checkFinish(reason);
-    // The first one counts, but for that of the choice with calls.
+    // The first reason counts, except that the reason of the choice with calls replaces it.
     const isOfCalls = index === this.#calling && this.#state.index !== index;
     if (this.#state.at === "stopped" && !isOfCalls) return;
     this.#state = { at: "stopped", choice: json, reason, index };
@@ -130,13 +130,15 @@ export class OpenAiStreamDecoder extends SseDecoder {
   }
 }
 
-/** For chunks that bring text alone: the text. */
+/** Returns the text of a chunk that contains only text. */
 export function textOfChunk(data: string): unknown {
   const [choice] = asObjects(parseObject(data)?.["choices"]);
   return asObject(choice?.["delta"])?.["content"];
 }
 
-/** Whether only its text is to be read: reasoning details produce no event, but must be read. */
+/**
+ * Returns whether only the text has to be read. Reasoning details yield no event but must be read.
+ */
 function isUnfinishedText({ json, message }: Choice): boolean {
   return asText(json["finish_reason"]) === undefined && message.reasoningDetails.length === 0;
 }

@@ -4,7 +4,7 @@ import { strictOrder, turnOrderFlags } from "../shared/turn-order.ts";
 
 /**
  * How a server of this API differs from the vendor's reference: one flag per difference, with its
- * value at any other server, which gets only what the reference has always included.
+ * default for unknown servers, which get only fields that the reference has always included.
  */
 const flags = {
   /** The header that carries the key. */
@@ -17,11 +17,11 @@ const flags = {
    * degrees; or DashScope's `enable_thinking`.
    */
   reasoningField: flag(["effort", "object", "thinking", "adaptive", "enable-thinking"], "effort"),
-  /** Whether `reasoning_split` keeps the reasoning out of the reply's text. */
+  /** True if `reasoning_split` keeps the reasoning out of the reply's text. */
   reasoningSplit: flag("boolean", false),
   /**
-   * What a tool call sends back of the preceding reasoning: nothing; the message's reasoning text as
-   * `reasoning` or as `reasoning_content`; its `reasoning_details`; or the call's
+   * The preceding reasoning that a tool call sends back: no reasoning; the message's reasoning text
+   * as `reasoning` or as `reasoning_content`; its `reasoning_details`; or the call's
    * `thought_signature`.
    */
   reasoningBack: flag(
@@ -39,8 +39,8 @@ const flags = {
   /** Minimum length of the end user's id in characters. */
   userMin: flag("count", null),
   /**
-   * Maximum length of the end user's id in characters; 0: rejected; null: no known limit. 128 are the
-   * longest that several known servers take (OpenRouter, Z.ai).
+   * Maximum length of the end user's id in characters; 0: rejected; null: no known limit. 128 is
+   * the highest limit that several known servers accept (OpenRouter, Z.ai).
    */
   userMax: flag("count", 128),
   /** Whether `stream_options` is accepted; otherwise usage is sent without it. */
@@ -52,26 +52,29 @@ const flags = {
   /** Allowed call ids: any text, at most 40 characters, or exactly 9 letters and digits. */
   callIds: flag(["any", "short", "nine"], "any"),
   ...turnOrderFlags,
-  /** Which calls can be forced: a named tool, any tool (`required`), or none. */
+  /** Which calls can be forced: a named tool, any tool (`required`), or no call. */
   toolChoice: flag(["named", "required", "auto"], "named"),
   /** Whether a tool's schema must state its `type` and its `properties`, even if it has none. */
   toolProperties: flag("boolean", false),
-  /** Whether only `tool_stream` makes a stream deliver a call's arguments as they are written. */
+  /** True if a stream delivers a call's arguments in pieces only with `tool_stream`. */
   toolStream: flag("boolean", false),
   /**
-   * Which reply formats are accepted: an object and a schema; only an object, so that a schema goes
-   * into the prompt; or only a schema, so that any object is sent as one.
+   * Accepted reply formats: an object and a schema; only an object, so that a schema is added to
+   * the prompt; or only a schema, so that any object is sent as one.
    */
   jsonFormats: flag(["all", "object", "schema"], "all"),
-  /** Whether streams end with `[DONE]`; otherwise a `finish_reason` and end of stream suffice. */
+  /**
+   * True if streams end with `[DONE]`; otherwise a `finish_reason` and the end of the stream
+   * suffice.
+   */
   endsWithDone: flag("boolean", true),
 };
 
 export type Dialect = DialectOf<typeof flags>;
 
 /*
- * What each vendor of this API takes that others do not, a vendor a row. Encoders and decoders read
- * the flags and know no vendor's name.
+ * The differences of each vendor of this API, one row per vendor. Encoders and decoders read the
+ * flags and do not depend on vendor names.
  */
 
 /**
@@ -88,7 +91,7 @@ const openai = {
   toolProperties: true,
 } as const satisfies Partial<Dialect>;
 
-/** Every dialect of this API, the default first; and the effective flags of an upstream with it. */
+/** Every dialect of this API, the default first, and the effective flags of an upstream with it. */
 export const openAiDialects = dialectsOf("openai", flags, {
   openai,
   /**
@@ -102,9 +105,10 @@ export const openAiDialects = dialectsOf("openai", flags, {
     keyHeader: "api-key",
   },
   /**
-   * OpenRouter: one reasoning format for all of its models, their cache marks, and `top_k`. Tools reach
-   * vendors that refuse a schema without `properties`. Source: openrouter.ai/docs ("Reasoning tokens"
-   * with `reasoning_details`, "Prompt caching", "Parameters").
+   * OpenRouter: one reasoning format for all of its models, their cache marks, and `top_k`. Tools
+   * may be forwarded to vendors that refuse a schema without `properties`. Source:
+   * openrouter.ai/docs ("Reasoning tokens" with `reasoning_details`, "Prompt caching",
+   * "Parameters").
    */
   openrouter: {
     hosts: ["openrouter.ai"],
@@ -153,7 +157,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
   },
   /**
    * Z.ai (Zhipu). Thinking is the default and `thinking` turns it off; a tool loop sends its
-   * `reasoning_content` back; tools are chosen by the model alone, and calls stream only with
+   * `reasoning_content` back; tool calls cannot be forced, and calls stream only with
    * `tool_stream`; one stop string; the end user is `user_id`, of 6 to 128 characters. Source:
    * docs.z.ai (chat completion, thinking mode), docs.bigmodel.cn; opencrabs.
    */
@@ -170,9 +174,9 @@ export const openAiDialects = dialectsOf("openai", flags, {
     jsonFormats: "object",
   },
   /**
-   * Alibaba's DashScope, the Qwen models: `enable_thinking` turns thinking on and off, and while it is
-   * on no call can be forced. Source: alibabacloud.com/help/en/model-studio (OpenAI compatibility,
-   * deep thinking).
+   * Alibaba's DashScope, the Qwen models: `enable_thinking` turns thinking on and off, and no call
+   * can be forced while it is on. Source: alibabacloud.com/help/en/model-studio (OpenAI
+   * compatibility, deep thinking).
    */
   dashscope: {
     hosts: [
@@ -185,9 +189,9 @@ export const openAiDialects = dialectsOf("openai", flags, {
     topK: true,
   },
   /**
-   * MiniMax. Without `reasoning_split` the reasoning stands in the text, between tags; a tool loop
-   * sends its `reasoning_details` back; `thinking` is `adaptive` or `disabled`. Neither a forced call
-   * nor a JSON Schema is documented. Source: platform.minimax.io/docs (OpenAI-compatible API);
+   * MiniMax. Without `reasoning_split` the reasoning is part of the text, between tags; a tool loop
+   * sends its `reasoning_details` back; `thinking` is `adaptive` or `disabled`. Neither a forced
+   * call nor a JSON Schema is documented. Source: platform.minimax.io/docs (OpenAI-compatible API);
    * java.agentscope.io (MiniMax).
    */
   minimax: {
@@ -200,10 +204,10 @@ export const openAiDialects = dialectsOf("openai", flags, {
     jsonFormats: "object",
   },
   /**
-   * Mistral. Unknown fields are rejected, hence no `user`, no `stream_options`, and names only on
-   * tool messages; call ids are 9 letters and digits; a user message may not follow a tool message,
-   * nor a system message the assistant's. Source: docs.mistral.ai/api, `@ai-sdk/mistral`, zed 31736,
-   * `validator.py` of mistral-common.
+   * Mistral. Unknown fields are rejected, so that `user` and `stream_options` are not sent, and
+   * names only on tool messages; call ids are 9 letters and digits; a user message may not follow a
+   * tool message, nor a system message the assistant's. Source: docs.mistral.ai/api,
+   * `@ai-sdk/mistral`, zed 31736, `validator.py` of mistral-common.
    */
   mistral: {
     hosts: ["mistral.ai"],
@@ -215,7 +219,9 @@ export const openAiDialects = dialectsOf("openai", flags, {
     lateSystem: false,
     userAfterTool: false,
   },
-  /** Groq. Rejects `name` on messages; takes 4 stop strings. Source: console.groq.com/docs/openai. */
+  /**
+   * Groq. Rejects `name` on messages; accepts 4 stop strings. Source: console.groq.com/docs/openai.
+   */
   groq: {
     hosts: ["groq.com"],
     participantNames: false,
@@ -226,7 +232,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     hosts: ["x.ai"],
   },
   /**
-   * Together. Models that think between calls want their `reasoning` back. Source:
+   * Together. Models that think between calls need their `reasoning` back. Source:
    * docs.together.ai/docs/inference/chat/reasoning.
    */
   together: {
@@ -234,7 +240,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     reasoningBack: "reasoning",
   },
   /**
-   * Fireworks. Models that think between calls want their `reasoning_content` back. Source:
+   * Fireworks. Models that think between calls need their `reasoning_content` back. Source:
    * docs.fireworks.ai/guides/reasoning.
    */
   fireworks: {
@@ -259,7 +265,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     endsWithDone: false,
   },
   /**
-   * vLLM. Models that think between calls want their `reasoning` back. Source: docs.vllm.ai
+   * vLLM. Models that think between calls need their `reasoning` back. Source: docs.vllm.ai
    * (OpenAI-compatible server, interleaved thinking).
    */
   vllm: {
@@ -267,7 +273,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     reasoningBack: "reasoning",
   },
   /**
-   * SGLang. Models that think between calls get their `reasoning_content` back. Source:
+   * SGLang. Models that think between calls need their `reasoning_content` back. Source:
    * `ChatCompletionMessageGenericParam` of its protocol.py.
    */
   sglang: {
@@ -275,9 +281,10 @@ export const openAiDialects = dialectsOf("openai", flags, {
     reasoningBack: "reasoning-content",
   },
   /**
-   * Ollama, on its usual port. It renders some models by code of its own, which is as strict on system
-   * messages (17774), and joins messages of one role itself; its templates take a user message after a
-   * tool's. Source: docs/openai.md and template/template.go of its repository.
+   * Ollama, on its default port. It renders some models with separate code that is equally strict
+   * on system messages (17774), and merges messages of one role itself. Its templates accept a user
+   * message after a tool message. Source: docs/openai.md and template/template.go of its
+   * repository.
    */
   ollama: {
     ...strictOrder,
@@ -285,7 +292,7 @@ export const openAiDialects = dialectsOf("openai", flags, {
     userAfterTool: true,
   },
   /**
-   * LM Studio, on its usual port. A tool cannot be forced by name; JSON needs a schema. Source:
+   * LM Studio, on its default port. A tool cannot be forced by name; JSON needs a schema. Source:
    * lmstudio.ai/docs (OpenAI compatibility, tool use).
    */
   "lm-studio": {

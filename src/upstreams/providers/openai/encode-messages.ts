@@ -16,7 +16,7 @@ import { sentReasoning } from "./carried-reasoning.ts";
 import { encodeCallId, type MessageEncoding } from "./encode-tools.ts";
 import type { ChatContent, ChatMessage, ChatPart, ChatToolCall } from "./request-body.ts";
 
-/** Encodes system text and turns in an order that the dialect takes. */
+/** Encodes system text and turns in an order that the dialect accepts. */
 export function encodeMessages(
   { system, turns }: Pick<PlainConversation, "system" | "turns">,
   encoding: MessageEncoding,
@@ -31,9 +31,9 @@ export function encodeMessages(
 }
 
 /**
- * Images in tool results follow as the user's, behind the results that stand together, in the order
- * of these and without a word that nobody wrote: tool messages are text in the API's reference. Where
- * no user message may follow they stay, which is all that is left: some servers take them there.
+ * Moves images of tool results to a user message after the consecutive results, in the same order
+ * and without added text: tool messages are text in the API's reference. If no user message may
+ * follow, the images stay in the results, which some servers accept.
  */
 function showImages(turn: Turn): Turn | readonly Turn[] {
   if (turn.role !== "tool") return turn;
@@ -116,7 +116,7 @@ function encodeResult(result: ToolResult<UserPart>, encoding: MessageEncoding): 
   const { callId, toolName, content, isError, cacheControl, ...rest } = result;
   rest satisfies NothingLeft;
   if (isError) encoding.ignored.add("tool-result-error");
-  // No dialect takes a mark on the message itself.
+  // No dialect accepts a mark on the message itself.
   if (cacheControl !== undefined) encoding.ignored.add("cache-control");
   const text = content.filter((part) => part.type === "text");
   return {
@@ -130,7 +130,9 @@ function encodeResult(result: ToolResult<UserPart>, encoding: MessageEncoding): 
   };
 }
 
-/** One string, which every server accepts, unless a part must carry a cache mark. */
+/**
+ * Returns content as one string, which every server accepts, unless a part must carry a cache mark.
+ */
 function textContent(
   parts: readonly TextPart[],
   separator: string,

@@ -18,14 +18,17 @@ import { type Encoding, forcedWays } from "./encode-tools.ts";
 import { forcesCall } from "../shared/fit-request.ts";
 import type { ChatBody } from "./request-body.ts";
 
-/** How a request asks for reasoning, and how that affects the rest of it. */
+/** How a request controls reasoning, and the effect on the rest of the request. */
 export interface ReasoningPlan {
   readonly fields: Partial<ChatBody>;
   /** Whether reasoning is turned off. */
   readonly isOff: boolean;
 }
 
-/** Plans reasoning: on, off, or left to the model; reports what the upstream does not support. */
+/**
+ * Plans reasoning: on, off, or left to the model. Reports parameters that the upstream does not
+ * support.
+ */
 export function planReasoning(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning } = request.conversation;
   if (reasoning !== undefined) {
@@ -68,7 +71,7 @@ function encodeObject(reasoning: ReasoningRequest | undefined): Partial<ChatBody
   return { reasoning: effort === undefined ? { enabled: true } : { effort } };
 }
 
-/** This format turns reasoning on only by naming an effort. */
+/** Plans reasoning by effort. This format turns reasoning on only by naming an effort. */
 function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { reasoning, tools } = request.conversation;
   const { facts } = encoding.upstream;
@@ -95,9 +98,9 @@ function planEffort(request: GenerationRequest, encoding: Encoding): ReasoningPl
 }
 
 /**
- * Thinking is these servers' default. It is turned off if they would otherwise reject the request:
- * with a forced tool, and if a call in the history lacks the preceding reasoning. Models that always
- * think take no `thinking` field.
+ * Plans reasoning by `thinking`, which is on by default. It is turned off if the server would
+ * otherwise reject the request: with a forced tool, or if a call in the history lacks the preceding
+ * reasoning. Models that always think get no `thinking` field.
  */
 function planThinking(request: GenerationRequest, encoding: Encoding): ReasoningPlan {
   const { conversation, model } = request;
@@ -133,7 +136,7 @@ function switchThinking(isOn: boolean, { dialect }: Encoding): Partial<ChatBody>
   return { thinking: { type: isOn ? on : "disabled" } };
 }
 
-/** How much to think, if the client says so and the dialect has degrees. */
+/** Returns the effort, if the client sent one and the dialect has efforts. */
 function encodeDegree(
   reasoning: ReasoningRequest | undefined,
   { upstream, dialect, ignored }: Encoding,

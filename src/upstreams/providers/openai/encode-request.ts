@@ -21,8 +21,8 @@ import type { ChatBody, ChatResponseFormat } from "./request-body.ts";
 const anyObject = RawJson.of({ type: "object" });
 
 /**
- * Encodes a conversation, fitted to dialect and model, for chat completions; only what the client
- * sent, without defaults. A format is requested natively, even from best-effort models.
+ * Encodes a conversation, fitted to dialect and model, for chat completions: only the client's
+ * parameters, without defaults. A format is requested natively, even from best-effort models.
  */
 export function encodeRequest(
   given: GenerationRequest,
@@ -57,7 +57,7 @@ export function encodeRequest(
     { tools, toolChoice, parallelToolCalls },
     encoding,
   );
-  // What stays from request to request stands first: prompt caches compare bytes from the start.
+  // Fields that are stable between requests come first: prompt caches compare bytes from the start.
   const body: ChatBody = {
     model: upstream.model,
     ...(wireTools && { tools: wireTools }),
@@ -81,13 +81,16 @@ export function encodeRequest(
   return { body, ignored: [...ignored] };
 }
 
-/** A schema in the prompt, for servers that accept none. */
+/** Returns a schema as text of the prompt, for servers that do not accept schemas. */
 function encodeWords(output: OutputFormat | undefined, { jsonFormats }: Dialect): TextPart[] {
   if (output?.kind !== "json-schema" || jsonFormats !== "object") return [];
   return [{ type: "text", text: jsonInstruction(output) }];
 }
 
-/** What the dialect or the model rejects is left out and reported as ignored. */
+/**
+ * Encodes sampling. Parameters that the dialect or the model rejects are left out and reported as
+ * ignored.
+ */
 function encodeSampling(
   sampling: Sampling,
   { upstream, dialect, ignored }: Encoding,

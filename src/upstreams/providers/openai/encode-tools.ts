@@ -25,14 +25,14 @@ export interface Encoding extends PartEncoding {
 }
 
 export interface MessageEncoding extends Encoding {
-  /** Whether the model reasons, and so needs the text of its reasoning back. */
+  /** Whether the model reasons and therefore needs the text of its reasoning back. */
   readonly carriesReasoning: boolean;
 }
 
 /** Maximum length of a call id if ids are short. */
 const SHORT_CALL_ID_CHARS = 40;
 
-/** A call id in the dialect's format; a call and its result get the same id. */
+/** Encodes a call id in the dialect's format. A call and its result get the same id. */
 export function encodeCallId(id: string, { callIds }: Dialect): string {
   if (callIds === "nine") return fitCallIdToNine(id);
   return callIds === "short" ? fitCallId(id, SHORT_CALL_ID_CHARS) : id;
@@ -45,7 +45,7 @@ export function encodeTools(
 ): Partial<ChatBody> {
   // Servers reject a tool choice without tools.
   if (tools.length === 0) return {};
-  // Where even `none` is rejected, a model without tools calls none.
+  // If even `none` is rejected, tools are not sent, so that the model cannot call any.
   if (toolChoice?.kind === "none" && encoding.dialect.toolChoice === "auto") return {};
   const { upstream, ignored } = encoding;
   const isSingle = fitSingleCalls(parallelToolCalls, upstream.facts, ignored);
@@ -56,7 +56,7 @@ export function encodeTools(
   };
 }
 
-/** How the upstream can be made to call a tool. */
+/** Returns how the upstream can be forced to call a tool. */
 export function forcedWays({ upstream, dialect }: Encoding): ForcedWays {
   const { byName, byAny } = waysOf(upstream.facts);
   return {

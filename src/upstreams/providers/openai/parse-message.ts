@@ -45,7 +45,10 @@ export function parseMessage(said: JsonObject, source: JsonSource): ParsedMessag
   };
 }
 
-/** Some servers send every field, with an empty name if there is no call. */
+/**
+ * Returns the older `function_call`. Some servers send every field, with an empty name without a
+ * call.
+ */
 function olderCall(value: unknown): JsonObject | undefined {
   const call = asObject(value);
   return call?.["name"] === "" && !asText(call["arguments"]) ? undefined : call;
@@ -75,7 +78,7 @@ function readCall(call: JsonObject, said: JsonObject, source: JsonSource): Parse
   };
 }
 
-/** Gemini's own endpoint puts it under `google`, Vertex AI under `vertex`. */
+/** Reads the signature. Gemini's own endpoint sends it under `google`, Vertex AI under `vertex`. */
 function readSignature(extra: unknown): string | undefined {
   const { google, vertex } = asObject(extra) ?? {};
   return asText(asObject(google ?? vertex)?.["thought_signature"]);
@@ -91,12 +94,12 @@ export interface Choice {
 
 type MessageField = "message" | "delta";
 
-/** Where a choice has its message, whole or a piece of it, and where else it may have it. */
+/** The field of a choice that has its message, whole or a piece of it, and an alternative field. */
 export type MessageFields = readonly [MessageField, MessageField?];
 
 /**
- * The choices of a reply or a chunk, whose messages are in the first of `fields` that is there, or,
- * at the end of a choice, that has content; `text` is its JSON.
+ * Returns the choices of a reply or a chunk. Their messages are in the first present field of
+ * `fields`, or, at the end of a choice, in the field that has content. `text` is the reply's JSON.
  */
 export function readChoices(
   reply: JsonObject,
@@ -123,20 +126,20 @@ function readMessage(
   return asText(json["finish_reason"]) === undefined ? message : parseMessage(other, source);
 }
 
-/** Whether a message brings text, reasoning or calls. */
+/** Returns whether a message contains text, reasoning or calls. */
 export function hasContent({ said, toolCalls }: ParsedMessage): boolean {
   return said.length > 0 || toolCalls.length > 0;
 }
 
 /**
- * Makes one message of several choices. One choice is requested; a server that sends more has put
- * the text of a reply in one and its calls in others (GitHub Copilot for Claude). Text and
- * reasoning are those of the first choice that brings each; calls are of all.
+ * Merges several choices into one message. Only one choice is requested, but some servers put the
+ * text of a reply in one choice and its calls in others (GitHub Copilot for Claude). Text and
+ * reasoning are each taken from the first choice that has them, calls from all choices.
  */
 export class MergedChoices {
   readonly #sources = new Map<TextDelta["type"], number>();
 
-  /** The text and reasoning of a choice that count; `source` tells choices apart. */
+  /** Returns the text and reasoning of a choice that count; `source` identifies the choice. */
   saidBy(source: number, { said }: ParsedMessage): readonly TextDelta[] {
     return said.filter(({ type }) => {
       if (!this.#sources.has(type)) this.#sources.set(type, source);

@@ -5,7 +5,7 @@ import { usageOfTotals, usageWithCost } from "../shared/usage-counts.ts";
 /**
  * Reads `usage` of a reply or chunk (also Groq's `x_groq.usage`) into disjoint buckets:
  * `prompt_tokens` includes cached tokens and cache writes, `completion_tokens` includes reasoning.
- * Undefined if nothing is reported.
+ * Undefined without a report.
  */
 export function readUsage(reply: JsonObject): TokenUsage | undefined {
   const said = asObject(reply["usage"]) ?? asObject(asObject(reply["x_groq"])?.["usage"]);

@@ -51,13 +51,13 @@ test.each<readonly [string, number, string, string, object]>([
     { refusedField: field },
   ],
   [
-    "a prompt that is too long, beside which it is named: it is none",
+    "a message about a too long prompt that also names a field: no refused field",
     400,
     json,
     JSON.stringify({ error: { message: unfit } }),
     { refusal: { class: "max_tokens_context_overflow" }, refusedField: undefined },
   ],
-])("the field that a refusal names: by %s", async (_fact, status, type, body, want) => {
+])("the field named in a refusal: by %s", async (_fact, status, type, body, want) => {
   const upstream = { baseUrl: `${server.origin}/v1` };
   const pending = pull(provider, testRequest({ stream: true, upstream }));
   const call = await server.nextCall();

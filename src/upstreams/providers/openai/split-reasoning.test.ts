@@ -26,7 +26,7 @@ function reply(name: string, message: object): readonly GenerationEvent[] {
   return decodeReply(JSON.stringify({ choices }), testContext(testRequest({ dialect: { name } })));
 }
 
-/** The reasoning that the client sees, and the details that the call sends back. */
+/** Returns the reasoning for the client, and the details that the call sends back. */
 function seen(name: string, events: readonly GenerationEvent[]): object {
   const { upstream } = testRequest({ dialect: { name } });
   const shown = events.map((event) => (event.type === "reasoning-delta" ? event.text : ""));
@@ -55,7 +55,7 @@ describe("split reasoning of a stream", () => {
     expect(seen("minimax", stream("minimax", deltas))).toEqual(whole);
   });
 
-  test("a piece that begins as the last one is new", () => {
+  test("a piece that starts with the previous piece is an increment", () => {
     const deltas = ["a", "and", "and"].map((text) => detail(text));
     expect(seen("minimax", stream("minimax", deltas))).toMatchObject({
       shown: "aandand",
@@ -63,12 +63,12 @@ describe("split reasoning of a stream", () => {
     });
   });
 
-  test("a piece without thoughts shows nothing", () => {
+  test("a piece with empty reasoning shows no reasoning", () => {
     const types = stream("minimax", [detail("")]).map(({ type }) => type);
     expect(types).not.toContain("reasoning-delta");
   });
 
-  test("elsewhere details are not shown, and each piece is new", () => {
+  test("other dialects do not show details, and each piece is an increment", () => {
     const deltas = [{ reasoning: "1", ...detail("1") }, detail("10")];
     expect(seen("openrouter", stream("openrouter", deltas))).toMatchObject({
       shown: "1",
@@ -77,7 +77,7 @@ describe("split reasoning of a stream", () => {
   });
 });
 
-test("split reasoning of a whole reply", () => {
+test("split reasoning of a non-streaming response", () => {
   expect(seen("minimax", reply("minimax", detail("I think.")))).toEqual(whole);
   const both = { reasoning_content: "I think.", ...detail("I think.") };
   expect(seen("minimax", reply("minimax", both))).toEqual(whole);

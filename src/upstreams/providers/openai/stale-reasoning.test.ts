@@ -15,7 +15,7 @@ beforeEach(async () => {
   return started.close;
 });
 
-/** A tool loop whose call sends its reasoning back. */
+/** Returns a tool loop whose call sends its reasoning back. */
 function loop(dialect: string, stream: boolean, state: object): ReturnType<typeof testRequest> {
   const request = testRequest({
     upstream: { baseUrl: server.origin },
@@ -81,7 +81,7 @@ const refusals: readonly (readonly [string, string, object, object])[] = [
 ];
 
 test.each(refusals.flatMap((one) => [[...one, true] as const, [...one, false] as const]))(
-  "reasoning that is refused by %s (%s) is left out of a second request",
+  "reasoning refused by %s (streaming: %s) is left out of a second request",
   async (_who, dialect, state, refusal, stream) => {
     const pending = pull(provider, loop(dialect, stream, state));
     const first = await server.nextCall();
@@ -96,7 +96,7 @@ test.each(refusals.flatMap((one) => [[...one, true] as const, [...one, false] as
   },
 );
 
-test("a second refusal, and one of anything else, is the client's", async () => {
+test("a second refusal and any other refusal are passed to the client", async () => {
   const refuse = async (message: string): Promise<void> => {
     const { response } = await server.nextCall();
     response.writeHead(400, json).end(JSON.stringify({ error: { message } }));
@@ -110,7 +110,7 @@ test("a second refusal, and one of anything else, is the client's", async () => 
   await expect(other).rejects.toMatchObject({ message: "Temperature is too high" });
 });
 
-test("a conversation without reasoning is not asked again", async () => {
+test("a request without reasoning is not retried", async () => {
   const pending = pull(provider, testRequest({ upstream: { baseUrl: server.origin } }));
   const { response } = await server.nextCall();
   response.writeHead(400, json).end(JSON.stringify({ error: { message: bound } }));
@@ -120,7 +120,7 @@ test("a conversation without reasoning is not asked again", async () => {
 test.each([
   ["before its first content", [], true],
   ["after its first content", [{ choices: [{ index: 0, delta: { content: "D" } }] }], false],
-])("reasoning that is refused within a stream is left out only %s", async (_at, said, again) => {
+])("reasoning refused within a stream is left out only %s", async (_at, said, again) => {
   const pending = pull(provider, loop("openrouter", true, details));
   const message = "Could not decrypt the provided encrypted_content.";
   const events = [...said, { error: { message, code: 400 } }];

@@ -17,7 +17,7 @@ const causes: ReadonlyMap<string, StopCause["cause"]> = new Map([
 /** Finish reasons that mean that a generation did not complete. */
 const failures: ReadonlySet<string> = new Set(["error", "abort", "cancelled"]);
 
-/** Throws where a `finish_reason` says that the generation did not complete. */
+/** Throws if a `finish_reason` reports that the generation did not complete. */
 export function checkFinish(reason: string): void {
   if (!failures.has(reason)) return;
   throw new UpstreamFailure("server-error", `upstream: finish_reason ${reason}`, { status: 200 });
@@ -30,9 +30,9 @@ export interface FinishContext {
 }
 
 /**
- * Interprets a choice's `finish_reason`. `stop` with tool calls means tool calls (as Ollama and
- * others report it). vLLM (`stop_reason`) and SGLang (`matched_stop`) report the stop string that
- * matched; other servers of this API do not, and then the cause is `end`.
+ * Interprets a choice's `finish_reason`. `stop` with tool calls means tool calls (as reported by
+ * Ollama and others). vLLM (`stop_reason`) and SGLang (`matched_stop`) report the matched stop
+ * string; other servers of this API do not, and then the cause is `end`.
  */
 export function stopCauseOf(choice: JsonObject, raw: string, context: FinishContext): StopCause {
   const cause = causes.get(raw) ?? "end";

@@ -11,7 +11,9 @@ interface OpenCall {
   name: string | undefined;
   kept: string;
   readonly end: JsonEnd;
-  /** Named once more, behind whole arguments: what follows there may be another call's. */
+  /**
+   * A repetition of its name after complete arguments. Later arguments may belong to another call.
+   */
   again: ParsedToolCall | null;
 }
 
@@ -39,7 +41,7 @@ export class ToolCallAssembler {
     return this.#started;
   }
 
-  /** Takes a delta of a choice; the choices of one reply number their calls on their own. */
+  /** Adds a delta of a choice. The choices of one reply number their calls separately. */
   feed(delta: ParsedToolCall, choice = 0): GenerationEvent[] {
     const place = delta.index === undefined ? undefined : `${choice} ${delta.index}`;
     const found = this.#find(delta, place);
@@ -90,7 +92,10 @@ export class ToolCallAssembler {
     return place === undefined ? ofId : this.#byIndex.get(place);
   }
 
-  /** The last call with an id has it: what follows without an index continues that one. */
+  /**
+   * Records an id. Later deltas with this id and without an index continue the last call that has
+   * it.
+   */
   #learnId(call: OpenCall, id: string | undefined): void {
     call.id ??= id;
     if (call.id === id && id !== undefined) this.#byId.set(id, call);
@@ -112,16 +117,17 @@ export class ToolCallAssembler {
   }
 }
 
-/** Whether a delta only repeats the name of a call whose arguments are whole. */
+/** Returns whether a delta only repeats the name of a call with complete arguments. */
 function namesAgain(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
   const isSame = name === call.name && (id === undefined || id === call.id);
   return isSame && call.end.hasCome && argumentsJson.trim() === "";
 }
 
 /**
- * Whether a delta begins another call in the place of an earlier one: its id is another, or the
- * earlier call's arguments are whole and it has a name, or had one before. Servers repeat id and name
- * in each piece of a call, and use one place, or one id, for several calls.
+ * Returns whether a delta begins another call at the index or id of an earlier one: its id differs,
+ * or the earlier call's arguments are complete and the delta has a name, or its name was repeated
+ * before. Servers repeat id and name in each piece of a call, and use one index, or one id, for
+ * several calls.
  */
 function isAnother(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall): boolean {
   if (name === undefined) return call.again !== null && argumentsJson.trim() !== "";
@@ -129,7 +135,7 @@ function isAnother(call: OpenCall, { id, name, argumentsJson }: ParsedToolCall):
   return call.end.hasCome;
 }
 
-/** What of a delta goes over what was named before it. */
+/** Returns the fields of a delta that override an earlier one. */
 function named({ id, name, ...delta }: ParsedToolCall): Partial<ParsedToolCall> {
   return { ...delta, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
 }

@@ -17,7 +17,7 @@ import {
 import { openAiWire } from "./wire.ts";
 
 let upstream: TestUpstream;
-/** Time passes for the client only where a test lets it. */
+/** The client's clock, which only the test advances. */
 let timers: TestTimers;
 let provider: Provider;
 
@@ -52,13 +52,13 @@ const delta = (content: string): string =>
 const stop =
   'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
 
-/** A token that a command is still issuing when the request arrives. */
+/** Returns a sign-in whose token a command is still issuing when the request arrives. */
 function issued(token: string | Promise<string>): SignIn {
   const credential = { current: () => Promise.resolve(token), secretTexts: () => [] };
   return { kind: "key", credential, isToken: true };
 }
 
-describe("the request goes to the upstream's address", () => {
+describe("the request is sent to the upstream's URL", () => {
   test.each<readonly [string, TestRequestChanges["upstream"], object]>([
     ["with its key as a bearer token", { signIn: fixedKey("k") }, { authorization: "Bearer k" }],
     [
@@ -72,7 +72,7 @@ describe("the request goes to the upstream's address", () => {
       { authorization: "x", "x-title": "t" },
     ],
     [
-      "with a token where Azure has it",
+      "with a token in the header that Azure uses for tokens",
       { signIn: issued("t"), query: { "api-version": "1" } },
       { authorization: "Bearer t" },
     ],
@@ -94,7 +94,7 @@ describe("the request goes to the upstream's address", () => {
   });
 });
 
-test("a client that goes while the token is issued ends the request", async () => {
+test("a client that disconnects while the token is issued ends the request", async () => {
   const client = new AbortController();
   const never = new Promise<string>(() => undefined);
   const pending = generate({ signal: client.signal, upstream: { signIn: issued(never) } });
@@ -103,7 +103,7 @@ test("a client that goes while the token is issued ends the request", async () =
   expect(upstream.sockets).toHaveLength(0);
 });
 
-test("the bytes of a stream, one packet each, give the same events", async () => {
+test("the bytes of a stream, one packet each, yield the same events", async () => {
   const file = fileURLToPath(new URL("./golden/streams/text-then-usage", import.meta.url));
   const pending = generate({ stream: true });
   const call = await upstream.nextCall();
@@ -119,7 +119,7 @@ test("the bytes of a stream, one packet each, give the same events", async () =>
   expect(await generation).toEqual(JSON.parse(readFileSync(`${file}.json`, "utf8")));
 });
 
-test("one array for the events of one network chunk, and the end without waiting for the socket's", async () => {
+test("one array for the events of one network chunk, and an end without waiting for the socket's end", async () => {
   const pending = generate({ stream: true });
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(delta("a") + delta("b"));
@@ -132,7 +132,7 @@ test("one array for the events of one network chunk, and the end without waiting
   expect((await batches.next()).done).toBe(true);
 });
 
-describe("before the first byte a failure rejects", () => {
+describe("a failure before the first byte rejects", () => {
   test.each<readonly [string, number, Readonly<Record<string, string>>, string, object]>([
     [
       "a status",
@@ -189,7 +189,7 @@ describe("before the first byte a failure rejects", () => {
   });
 });
 
-describe("after the first byte a failure ends the events", () => {
+describe("a failure after the first byte ends the events", () => {
   test.each<
     readonly [string, (call: Awaited<ReturnType<TestUpstream["nextCall"]>>) => void, string]
   >([
@@ -221,7 +221,7 @@ describe("after the first byte a failure ends the events", () => {
 
   test.each([
     ["a whole reply that is cut off", 1_000, "server-error"],
-    ["a whole reply that is no JSON", 9, "malformed-response"],
+    ["a non-streaming response that is not JSON", 9, "malformed-response"],
   ])("%s", async (_fact, length, kind) => {
     const pending = generate();
     const call = await upstream.nextCall();
@@ -231,7 +231,7 @@ describe("after the first byte a failure ends the events", () => {
   });
 });
 
-/** A stream of which only a comment has come, and was read. */
+/** Returns a stream of which only a comment has been sent and read. */
 async function commented() {
   const accepted = Promise.withResolvers<void>();
   const request = testRequest({ stream: true, upstream: { baseUrl: `${upstream.origin}/v1` } });
@@ -245,7 +245,7 @@ async function commented() {
 test.each([
   ["our account", '{"error":{"code":402,"message":"x"}}', "account-problem"],
   ["the client's mistake", '{"error":{"code":400,"message":"x"}}', "invalid-request"],
-])("an error about %s in place of a reply or after comments rejects", async (_, error, kind) => {
+])("an error about %s instead of a reply or after comments rejects", async (_, error, kind) => {
   const whole = generate();
   (await upstream.nextCall()).response.writeHead(200, json).end(error);
   await expect(whole).rejects.toMatchObject({ kind });
@@ -254,7 +254,7 @@ test.each([
   await expect(streamed).rejects.toMatchObject({ kind });
 });
 
-test("a stream of comments alone is incomplete", async () => {
+test("a stream of comments only is incomplete", async () => {
   const { streamed, response } = await commented();
   response.end();
   await expect(streamed).rejects.toMatchObject({ kind: "incomplete" });
@@ -263,14 +263,14 @@ test("a stream of comments alone is incomplete", async () => {
 describe("the first-byte limit", () => {
   const timeouts = { ...patientTimeouts, firstByteMs: 50 };
 
-  test("is for streams", async () => {
+  test("applies to streams", async () => {
     const pending = generate({ stream: true, upstream: { timeouts } });
     await upstream.nextCall();
     timers.pass(50);
     await expect(pending).rejects.toMatchObject({ kind: "timeout" });
   });
 
-  test("does not cut a reply whose first byte comes with its last", async () => {
+  test("does not interrupt a reply whose first byte arrives with its last", async () => {
     const pending = generate({ upstream: { timeouts } });
     const { response } = await upstream.nextCall();
     timers.pass(200);
@@ -288,7 +288,7 @@ describe("the first-byte limit", () => {
   });
 });
 
-test("a consumer that fails closes the upstream's socket, and its error is the call's", async () => {
+test("a failing consumer closes the upstream's socket, and its error rejects the call", async () => {
   const request = testRequest({ stream: true, upstream: { baseUrl: `${upstream.origin}/v1` } });
   const pending = provider.generate(request, {
     start: () => undefined,
@@ -317,7 +317,7 @@ test.each([
   expect(timers.running).toBe(0);
 });
 
-test("a best-effort model's JSON is cut out of its fence, streamed and whole", async () => {
+test("a best-effort model's JSON is extracted from its fence, streamed or not", async () => {
   const changes: TestRequestChanges = {
     conversation: { output: { kind: "json-object" } },
     capabilities: { structuredOutput: "best_effort" },
@@ -339,7 +339,7 @@ test("a best-effort model's JSON is cut out of its fence, streamed and whole", a
   }
 });
 
-test("a stream that may end without [DONE] has its end where the connection closes", async () => {
+test("a stream that may end without [DONE] ends when the connection closes", async () => {
   const pending = generate({ stream: true, dialect: { name: "perplexity" } });
   const call = await upstream.nextCall();
   call.response.writeHead(200, sse).write(delta("a"));

@@ -1,10 +1,10 @@
 /**
- * How upstreams refuse what a model cannot do, in the order in which the classes are tried: the
- * first one that fits wins. The classes, their order and their meaning are those that Claude Code
- * documents for gateways. To add a wording: the pattern here, a golden file in `golden/`.
+ * How upstreams refuse requests that need an unsupported capability. The first matching class wins.
+ * The classes, their order and their meaning are those that Claude Code documents for gateways. To
+ * add a wording, add the pattern here and a golden file in `golden/`.
  *
- * A pattern is a sentence of a vendor, never a word of it: a message may repeat what the request
- * contains, and a wrong class makes a client drop the wrong thing.
+ * A pattern is a vendor's sentence, never a single word: a message may repeat text of the request,
+ * and a wrong class makes a client drop the wrong content.
  */
 
 type CapabilityClass =
@@ -20,17 +20,17 @@ type CapabilityClass =
 
 interface CapabilityRow {
   readonly class: CapabilityClass;
-  /** Words of Anthropic's that clients know: nothing is added to them. */
+  /** Messages of Anthropic that clients recognize. They are not changed. */
   readonly known: readonly RegExp[];
-  /** What others say; the group `type` names the refused value of `thinking.type`. */
+  /** Messages of other vendors. The group `type` is the refused value of `thinking.type`. */
   readonly others: readonly RegExp[];
-  /** Error codes that mean the same, in lower case. */
+  /** Equivalent error codes, in lower case. */
   readonly codes?: readonly string[];
-  /** Words that make it another matter. */
+  /** Wording that means a different problem. */
   readonly unless?: RegExp;
 }
 
-/** The codes of OpenAI's errors about an image. */
+/** OpenAI's error codes about images. */
 export const imageCodes: readonly string[] = [
   "invalid_image",
   "invalid_image_format",
@@ -47,7 +47,7 @@ export const imageCodes: readonly string[] = [
   "failed_to_download_image",
 ];
 
-/** The place of a content block, as far as its type: `messages.0.content.1.` */
+/** The path of a content block up to its type: `messages.0.content.1.` */
 const block = String.raw`messages[.[]\d+[\].]+content[.[]\d+[\].]+(?:tool_result[.[]content[.[]\d+[\].]+)?`;
 
 export const capabilityTable: readonly CapabilityRow[] = [
@@ -81,7 +81,7 @@ export const capabilityTable: readonly CapabilityRow[] = [
       /Unknown parameter: '[^']*\bcache_control'/,
       /^'cache_control' Extra inputs are not permitted/,
     ],
-    // Its place or its value is wrong, not the field.
+    // The position or the value is wrong, not the field.
     unless: /system messages?\b|empty text block|\bsystem\.\d+\.|tool_result|\bttl\b/i,
   },
   {
@@ -148,7 +148,7 @@ export const capabilityTable: readonly CapabilityRow[] = [
     others: [
       /image_url is only supported by certain models/,
       /You uploaded an unsupported image/,
-      // vLLM, and what is served by it.
+      // vLLM and servers based on it.
       /At most \d+ image\(s\) may be provided in one (?:prompt|request)/,
       /(?:^|- )\S+ is not a multimodal model/,
       /unknown variant `?image(?:_url)?`?, expected/,
@@ -157,7 +157,7 @@ export const capabilityTable: readonly CapabilityRow[] = [
       /Image input modality is not enabled for/,
       /doesn't support the image content block that you provided/,
       /The image length and width do not meet the model restrictions/,
-      // Zhipu, for whatever is not text; images alone are sent on that wire.
+      // Zhipu, for any part other than text. Only images are sent on that wire.
       /messages\.content\.type (?:参数非法，取值范围|is invalid, allowed values:) ?\['text'\]/,
       /^(?:This|The) model does not support image inputs?\b/,
       /^Image inputs are not supported by this model/,
@@ -183,8 +183,8 @@ export const capabilityTable: readonly CapabilityRow[] = [
   },
 ];
 
-/** A value of `anthropic-beta`, which ends in its date, in words that clients know. */
+/** A value of `anthropic-beta`, which ends in its date, in a message that clients recognize. */
 export const knownBeta = /`(?<beta>[a-z\d-]+-\d{4}-\d\d-\d\d)`.{0,200}anthropic[-_]beta/;
-/** The same as others say it. */
+/** The same in other vendors' wording. */
 export const otherBeta =
   /(?:unsupported|invalid|unknown) beta (?:flag|header|value)(?:\(s\)|s)?: ?['"`]?(?<beta>[a-z\d-]+-\d{4}-\d\d-\d\d)/i;

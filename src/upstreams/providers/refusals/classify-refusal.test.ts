@@ -14,7 +14,7 @@ function fail(status: number, body: string) {
 describe("a refusal of the request's content", () => {
   const policy = { code: "content_filter", message: "Blocked." };
 
-  test.each([400, 403, 422, 500])("is the client's with the status %i too", (status) => {
+  test.each([400, 403, 422, 500])("is an error for the client with the status %i too", (status) => {
     expect(fail(status, JSON.stringify({ error: policy }))).toMatchObject({
       kind: "invalid-request",
       message: "Blocked.",
@@ -28,44 +28,44 @@ describe("a refusal of the request's content", () => {
     [429, policy, "overloaded"],
     [503, policy, "overloaded"],
     [400, { ...policy, type: "insufficient_quota" }, "account-problem"],
-  ])("but not with what %i %j says of our account or its load", (status, error, kind) => {
+  ])("but not if %i %j is about our account or its load", (status, error, kind) => {
     expect(fail(status, JSON.stringify({ error }))).toMatchObject({ kind, refusal: undefined });
   });
 
-  test("has words of our own where the upstream has none", () => {
+  test("gets our own message if the upstream has none", () => {
     const message = "The model's provider refused the request because of its content.";
     expect(fail(400, '{"error":{"code":"content_filter"}}').message).toBe(message);
   });
 
-  test("is told by a sentence only where it is the whole message", () => {
+  test("is recognized by a sentence only if it is the whole message", () => {
     const echoed = "Invalid value: 'Output blocked by content filtering policy'.";
     expect(fail(400, said(echoed)).refusal).toBeUndefined();
   });
 });
 
-describe("the words of a refusal", () => {
+describe("the message of a refusal", () => {
   const TOKEN = "System message must be at the beginning.";
 
-  test("count only at the beginning: what follows may repeat the request", () => {
+  test("counts only at the beginning: later text may repeat the request", () => {
     expect(fail(400, said(`${"x".repeat(400)} ${TOKEN}`)).refusal).toMatchObject({
       class: "mid_conv_system",
     });
     expect(fail(400, said(`${"x".repeat(500)} ${TOKEN}`)).refusal).toBeUndefined();
   });
 
-  test("count only where the request is refused", () => {
+  test("counts only if the request is refused", () => {
     expect(fail(404, said(TOKEN)).refusal).toBeUndefined();
     expect(fail(500, said(TOKEN)).refusal).toBeUndefined();
   });
 
-  test("are redacted and bounded in front of the token", () => {
+  test("is redacted and bounded before the token", () => {
     const { message, refusal } = fail(400, said(`${TOKEN} secret-key-1234 ${"x".repeat(2_000)}`));
     expect(message).toContain("[redacted]");
     expect(message.length).toBeLessThan(1_100);
     expect(refusal?.token).toBe("capability_rejected: mid_conv_system");
   });
 
-  test("with a code alone are ours", () => {
+  test("is ours if there is only a code", () => {
     expect(fail(400, '{"error":{"code":"image_too_large"}}')).toMatchObject({
       message: REFUSED,
       refusal: { class: "image_block" },
@@ -84,7 +84,7 @@ describe("the numbers of a conversation that is too long", () => {
 
   test.each([
     [
-      "fields of their own",
+      "separate fields",
       { n_prompt_tokens: 9, n_ctx: 8 },
       "prompt is too long: 9 tokens > 8 maximum",
     ],
@@ -106,7 +106,7 @@ describe("the numbers of a conversation that is too long", () => {
     );
   });
 
-  test("that are those of the context are not repeated", () => {
+  test("that equal the context are not repeated", () => {
     const words = "prompt is too long: 8 tokens > 8 maximum";
     const others = "The input (8 tokens) is longer than the model's context length (8 tokens).";
     expect(fail(400, said(words)).message).toBe(words);
@@ -118,7 +118,7 @@ describe("the numbers of a conversation that is too long", () => {
     expect(fail(400, said(words)).message).toBe(words);
   });
 
-  test("that do not exceed the context are not those of the input", () => {
+  test("that do not exceed the context are not the input's", () => {
     const words =
       "This model's maximum context length is 100 tokens. However, you requested 90 tokens (80 in the messages, 10 in the completion).";
     expect(fail(400, said(words)).message).toBe(`prompt is too long: ${words}`);

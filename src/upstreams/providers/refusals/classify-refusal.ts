@@ -3,22 +3,22 @@ import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
 import { readOverflow, type RefusingError } from "./read-overflow.ts";
 import { policyCodes, policySentences } from "./policy-table.ts";
 
-/** A refusal whose words are known. */
+/** A refusal whose message is understood. */
 export interface UnderstoodRefusal {
   readonly refusal: Refusal;
   /** For the client, in either protocol. */
   readonly message: string;
 }
 
-/** Vendors say it at once; what follows may repeat the request. */
+/** Vendors state the reason first. Later text may repeat the request. */
 const SEARCHED_CHARS_MAX = 500;
-/** What brokers put before the words of the vendor behind them. */
+/** Prefix that brokers add to the vendor's message. */
 const brokersHead = /^(?:Provider returned error|The model returned the following errors): /;
 const CAPABILITY_REJECTED = "capability_rejected: ";
 const AGAINST_POLICY = "The model's provider refused the request because of its content.";
 const TOO_LONG = "prompt is too long";
 
-/** Whether an upstream refuses the content of a request by a policy. */
+/** Returns whether an upstream refuses the content of a request because of a policy. */
 export function isPolicyRefusal({
   message,
   words,
@@ -28,14 +28,15 @@ export function isPolicyRefusal({
   return policySentences.some((sentence) => sentence.test(said));
 }
 
-/** The refusal of a content policy, in the upstream's own words if it has some. */
+/** Returns the refusal of a content policy, with the upstream's own message if there is one. */
 export function policyRefusal(message: string): UnderstoodRefusal {
   return { refusal: { class: "policy" }, message: message || AGAINST_POLICY };
 }
 
 /**
- * What a refusal of a request is about, if its words are known; the first class of the tables that
- * fits wins. Where clients would not know the words either, it has the token for them.
+ * Returns the subject of a request's refusal, if its message is understood. The first matching
+ * class of the tables wins. If clients would not recognize the message either, the refusal has a
+ * token.
  */
 export function understandRefusal(error: RefusingError): UnderstoodRefusal | undefined {
   const refusal = findCapability(error);
@@ -48,7 +49,7 @@ function findCapability({ message, fields, words }: RefusingError): Refusal | un
   const searched = fields.map((field) => `'${field}' `).join("") + said;
   for (const row of capabilityTable) {
     if (row.unless?.test(searched) === true) continue;
-    // Clients are not shown the fields that stand beside the message.
+    // Clients do not get the fields beside the message.
     const known = firstMatch(row.known, said);
     const other = known ?? firstMatch(row.others, searched);
     const isCode = row.codes !== undefined && words.some((word) => row.codes?.includes(word));
@@ -63,7 +64,7 @@ function thinkingType(type = ""): RefusalClass {
   return type.toLowerCase() === "enabled" ? "thinking_type:enabled" : "thinking_type:adaptive";
 }
 
-/** `more` begins with what may follow the class in clients' eyes, or completes it. */
+/** `more` is appended to the class: the rest of its name, or further text for clients. */
 function withToken(found: RefusalClass, more = ""): Refusal {
   return { class: found, token: `${CAPABILITY_REJECTED}${found}${more}` };
 }

@@ -8,15 +8,15 @@ import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
 import { countedOverflows, uncountedOverflows } from "./overflow-table.ts";
 import { policySentences } from "./policy-table.ts";
 
-/** What a vendor answered, and what both kinds of client get of it. */
+/** A vendor's response, and the resulting messages for both kinds of clients. */
 interface RefusalCase {
-  /** Where the words were seen. */
+  /** Where the message was observed. */
   readonly source: string;
-  /** Absent: the error stands within a reply of status 200. */
+  /** Absent if the error is within a reply of status 200. */
   readonly status?: number;
   readonly reply: unknown;
   readonly want: {
-    /** Null: the words are not understood, and nothing is added to them. */
+    /** Null if the message is not understood. It is then forwarded unchanged. */
     readonly class: string | null;
     readonly code: string;
     readonly chat: string;

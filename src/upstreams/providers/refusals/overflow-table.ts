@@ -1,10 +1,10 @@
 /**
  * How upstreams refuse a conversation that does not fit into the model's context. The groups are
- * the numbers that they name: `tokens` of the input, the `maximum`, the `output` that was asked
- * for; `parts` is a list such as `3997 in the messages, 1000 in the completion`.
+ * the numbers in the message: `tokens` of the input, the `maximum`, the requested `output`; `parts`
+ * is a list such as `3997 in the messages, 1000 in the completion`.
  */
 
-/** `#` is a number, which may be grouped by commas. */
+/** Returns a pattern in which `#` is a number, which may be grouped by commas. */
 function numbered(pattern: string): RegExp {
   return new RegExp(pattern.replaceAll("#", String.raw`\d[\d,]*`), "i");
 }
@@ -45,7 +45,7 @@ export const countedOverflows: readonly RegExp[] = [
   "prompt is too long: (?<tokens>#), model maximum context length: (?<maximum>#)",
 ].map(numbered);
 
-/** The same without both numbers. */
+/** Messages without both numbers. */
 export const uncountedOverflows: readonly RegExp[] = [
   /prompt is too long/i,
   /input is too long for requested model/i,
@@ -59,14 +59,14 @@ export const uncountedOverflows: readonly RegExp[] = [
   /Range of input length should be \[/,
   /^Prompt exceeds max length/,
   /context window exceeds limit/,
-  // llama.cpp before it counted, Ollama, LM Studio.
+  // Ollama, LM Studio, and llama.cpp before it reported numbers.
   /exceeds the available context size/,
   /prompt too long; exceeded (?:max )?context length/,
   /input length exceeds (?:the |maximum )*context length/,
   /tokens to keep from the initial prompt is greater than the context length/,
 ];
 
-/** Error codes that mean it, in lower case. */
+/** Error codes for this, in lower case. */
 export const overflowCodes: readonly string[] = [
   "context_length_exceeded",
   "exceed_context_size_error",

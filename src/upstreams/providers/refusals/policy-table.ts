@@ -1,6 +1,6 @@
-/** How upstreams refuse a request because of its content, whatever the status. */
+/** How upstreams refuse a request because of its content, with any status. */
 
-/** Error codes that mean it and nothing else, in lower case. */
+/** Error codes that mean only this, in lower case. */
 export const policyCodes: readonly string[] = [
   // OpenAI.
   "content_policy_violation",
@@ -26,7 +26,7 @@ export const policyCodes: readonly string[] = [
   "policy_blocked",
 ];
 
-/** Their sentences, where the code says less. */
+/** Sentences of vendors whose error codes are less specific. */
 export const policySentences: readonly RegExp[] = [
   /^Output blocked by content filtering policy\.?$/i,
   /^Your request was rejected as a result of our safety system/,
@@ -40,6 +40,6 @@ export const policySentences: readonly RegExp[] = [
   /^(?:The )?system (?:has )?detected potentially unsafe or sensitive content/i,
   /^(?:input|output) new_sensitive\b/,
   /^The prompt could not be submitted\. .{0,80}violate/,
-  // OpenRouter, with the status 403.
+  // OpenRouter, with status 403.
   /^(?:Your chosen model|\S+) requires moderation\b.{0,60}\byour input was flagged/i,
 ];

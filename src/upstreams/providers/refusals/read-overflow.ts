@@ -1,12 +1,12 @@
 import { countedOverflows, overflowCodes, uncountedOverflows } from "./overflow-table.ts";
 
-/** The numbers that an error has in fields of its own: llama.cpp's `n_prompt_tokens`, `n_ctx`. */
+/** The numbers that an error has in separate fields: llama.cpp's `n_prompt_tokens`, `n_ctx`. */
 export interface ContextCounts {
   readonly tokens: number | undefined;
   readonly maximum: number | undefined;
 }
 
-/** An upstream's error as it was read; its message is bounded and contains no key. */
+/** An upstream's parsed error. Its message is bounded and contains no key. */
 export interface RefusingError {
   readonly status: number;
   readonly message: string;
@@ -17,7 +17,10 @@ export interface RefusingError {
   readonly counts: ContextCounts;
 }
 
-/** A conversation that does not fit: the numbers are known, with the output or without, or not. */
+/**
+ * A conversation that does not fit: with both numbers, also with the output limit, or without
+ * numbers.
+ */
 export type Overflow =
   | { readonly tokens: number; readonly output?: number; readonly maximum: number }
   | { readonly tokens?: never; readonly output?: never; readonly maximum?: never };
@@ -26,12 +29,15 @@ interface OverflowWords extends Omit<RefusingError, "message" | "fields"> {
   readonly searched: string;
 }
 
-/** A 413 is about the context only if it says so; most are about bytes, or tokens per minute. */
+/**
+ * A 413 is about the context only if its message mentions it. Most are about bytes, or tokens per
+ * minute.
+ */
 const contextWords = /context (?:window|length)/i;
 
 /**
- * The input that is longer than the context, or that is not with the output that was asked for;
- * undefined if the error is about something else.
+ * Reads an overflow: input that is longer than the context, or too long together with the requested
+ * output. Undefined if the error is about something else.
  */
 export function readOverflow(error: OverflowWords): Overflow | undefined {
   const { tokens, maximum } = error.counts;
@@ -54,7 +60,7 @@ function readCounted(searched: string): Overflow | undefined {
       groups["parts"] === undefined
         ? { tokens: readCount(groups["tokens"]), output: readCount(groups["output"]) }
         : readParts(groups["parts"]);
-    // Digits beyond those of any context are no count.
+    // Numbers with more digits than any context are not counts.
     if (![tokens, output, maximum].every(Number.isSafeInteger)) continue;
     if (tokens > maximum) return { tokens, maximum };
     if (tokens + output > maximum) return { tokens, output, maximum };

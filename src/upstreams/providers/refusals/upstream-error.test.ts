@@ -7,7 +7,7 @@ const { upstream } = testRequest({
   upstream: { signIn: fixedKey("secret-key-1234"), headers: { "x-extra": "header-secret" } },
 });
 const said = (message: string): string => JSON.stringify({ error: { message, type: "x" } });
-/** What OpenRouter answers for the refusal of a vendor behind it. */
+/** Returns OpenRouter's response to a refusal by the vendor behind it. */
 const quoted = (raw: unknown): string =>
   JSON.stringify({
     error: { message: "Provider returned error", code: 400, metadata: { raw, provider_name: "X" } },
@@ -19,7 +19,7 @@ function fail(status: number, body: string, headers: Readonly<Record<string, str
   return failureOfStatus({ status, body, header: (name) => headers[name] }, upstream);
 }
 
-describe("a status means a kind of failure", () => {
+describe("a status determines the kind of failure", () => {
   test.each([
     [400, "invalid-request"],
     [413, "invalid-request"],
@@ -50,11 +50,11 @@ describe("a status means a kind of failure", () => {
   });
 });
 
-test("plain text can say that it is about our account", () => {
+test("plain text can indicate an error about our account", () => {
   expect(fail(400, "Incorrect API key provided.")).toMatchObject({ kind: "account-problem" });
 });
 
-test("the fields and the codes that a vendor names behind a broker count", () => {
+test("the fields and codes that a vendor names behind a broker count", () => {
   const named = { error: { message: "no", param: "top_k", code: "insufficient_quota" } };
   expect(fail(400, quoted({ error: { message: "no", param: "top_k" } }))).toMatchObject({
     kind: "invalid-request",
@@ -89,8 +89,8 @@ describe("a rejection carries the upstream's own message", () => {
       "Provider returned error: too long",
     ],
     ["a broker that quotes text", quoted("too long"), "Provider returned error: too long"],
-    ["a broker that quotes nothing", quoted(""), "Provider returned error"],
-    ["a broker that quotes no error", quoted("{}"), "Provider returned error"],
+    ["a broker that quotes an empty text", quoted(""), "Provider returned error"],
+    ["a broker that quotes an empty object", quoted("{}"), "Provider returned error"],
     [
       "details within the message",
       '{"message":{"detail":[{"msg":"a"},{"msg":"b"}]},"type":"invalid_request_error"}',
@@ -106,16 +106,16 @@ describe("a rejection carries the upstream's own message", () => {
     ["a page", "\n<html>no</html>", REFUSED],
     ["cut JSON", '{"error":{"mess', REFUSED],
     ["a cut list", '[{"error":', REFUSED],
-    ["JSON that says nothing", "42", REFUSED],
-    ["bytes of no text", "too\u0000long", REFUSED],
+    ["JSON without a message", "42", REFUSED],
+    ["bytes that are not text", "too\u0000long", REFUSED],
     ["codes of a terminal", "\u001B[31mtoo long", REFUSED],
-    ["bytes of no characters", "too\uFFFDlong", REFUSED],
+    ["bytes that are not characters", "too\uFFFDlong", REFUSED],
     ["nothing", "", REFUSED],
   ])("%s", (_fact, body, message) => {
     expect(fail(400, body)).toMatchObject({ kind: "invalid-request", message });
   });
 
-  test("within a bound", () => {
+  test("within its limit", () => {
     expect(fail(400, said("x".repeat(50_000))).message.length).toBeLessThan(1_100);
   });
 
@@ -145,13 +145,13 @@ describe("a rejection carries the upstream's own message", () => {
     expect(fail(422, message).message).toBe(want);
   });
 
-  test("with versions, and with addresses that are public", () => {
+  test("with version numbers and public addresses", () => {
     const kept = "10.0.0 at 172.32.0.1:80, 8.8.10.0 of https://x.test/a@b";
     expect(fail(422, kept).message).toBe(kept);
   });
 });
 
-test("the log gets an error's codes and none of its words", () => {
+test("the log gets an error's codes without its message", () => {
   const error = { message: "You said: my secret plan", type: "server_error", code: "my plan" };
   const body = JSON.stringify({ error });
   expect(fail(500, body)).toMatchObject({
@@ -160,7 +160,7 @@ test("the log gets an error's codes and none of its words", () => {
   });
 });
 
-test("a header of fewer than 8 characters is no secret: its letters may be any word's", () => {
+test("a header of fewer than 8 characters is not a secret, because it may occur in any word", () => {
   const message = "eight888 and seven77";
   const { upstream: other } = testRequest({
     upstream: { headers: { "x-a": "eight888", "x-b": "seven77" } },
@@ -170,7 +170,7 @@ test("a header of fewer than 8 characters is no secret: its letters may be any w
   expect(refused.message).toBe("[redacted] and seven77");
 });
 
-describe("an error about our account is our fault, not the client's", () => {
+describe("an error about our account is not the client's", () => {
   test.each([
     [400, "Your credit balance is too low to access the API."],
     [400, "API key not valid. Please pass a valid API key."],
@@ -189,7 +189,7 @@ describe("an error about our account is our fault, not the client's", () => {
     [400, "You exceeded your current quota."],
     [500, "Insufficient balance"],
   ])("%i %s", (status, message) => {
-    // The words of a refusal of the request may be the request's own.
+    // The message of a refusal may repeat text of the request.
     const isToldByMessage = status !== 403 && status !== 429;
     const failure = { kind: "account-problem", status, isToldByMessage };
     expect(fail(status, said(message))).toMatchObject(failure);
@@ -199,19 +199,19 @@ describe("an error about our account is our fault, not the client's", () => {
     ["a status", 401, { message: "Incorrect API key provided" }],
     ["a status", 402, { message: "Insufficient balance" }],
     ["a code", 400, { message: "Insufficient balance", code: "insufficient_quota" }],
-  ])("%s says so beside the message: %i", (_what, status, error) => {
+  ])("%s indicates this beside the message: %i", (_what, status, error) => {
     const failure = { kind: "account-problem", isToldByMessage: false };
     expect(fail(status, JSON.stringify({ error }))).toMatchObject(failure);
     expect(failureOfEvent({ error: { code: status, ...error } }, upstream)).toMatchObject(failure);
   });
 
-  test("within a reply, its words alone may be the request's own", () => {
+  test("within a reply, its message may repeat text of the request", () => {
     const error = { type: "invalid_request_error", message: "Missing 'spending limit'." };
     const failure = { kind: "account-problem", isToldByMessage: true };
     expect(failureOfEvent({ error }, upstream)).toMatchObject(failure);
   });
 
-  test("words of the request in another failure change nothing", () => {
+  test("text of the request in another failure is ignored", () => {
     const failure = { kind: "invalid-request", isToldByMessage: false };
     expect(fail(400, said("Missing 'a'."))).toMatchObject(failure);
   });
@@ -241,7 +241,7 @@ describe("an error about our account is our fault, not the client's", () => {
   });
 });
 
-test("an address that moved is our configuration's fault, whatever its page says", () => {
+test("a redirect is an error in our configuration, whatever its body contains", () => {
   const body = JSON.stringify({ error: { message: "m", code: "invalid_api_key" } });
   expect([fail(302, body).kind, fail(204, body).kind]).toEqual([
     "access-denied",
@@ -249,18 +249,18 @@ test("an address that moved is our configuration's fault, whatever its page says
   ]);
 });
 
-describe("an error within a reply means what its status or its words say", () => {
+describe("an error within a reply is interpreted by its status or its codes", () => {
   test.each<[string, object, string]>([
     ["a status of a client's mistake", { code: 400, message: "too long" }, "invalid-request"],
-    ["the same as text", { code: "400", message: "too long" }, "invalid-request"],
+    ["the same status as a string", { code: "400", message: "too long" }, "invalid-request"],
     [
       "Groq's status",
       { status_code: 400, code: "tool_use_failed", message: "no call" },
       "invalid-request",
     ],
-    ["Google's word", { code: 400, status: "INVALID_ARGUMENT", message: "no" }, "invalid-request"],
-    ["OpenAI's word", { type: "invalid_request_error", message: "too long" }, "invalid-request"],
-    ["vLLM's word", { type: "BadRequestError", message: "too long" }, "invalid-request"],
+    ["Google's code", { code: 400, status: "INVALID_ARGUMENT", message: "no" }, "invalid-request"],
+    ["OpenAI's code", { type: "invalid_request_error", message: "too long" }, "invalid-request"],
+    ["vLLM's code", { type: "BadRequestError", message: "too long" }, "invalid-request"],
     ["a code", { code: "context_length_exceeded", message: "too long" }, "invalid-request"],
     [
       "a client's mistake by its word, our account by its message",
@@ -278,27 +278,35 @@ describe("an error within a reply means what its status or its words say", () =>
     ["a status of overload", { code: 529, message: "no" }, "overloaded"],
     ["a status of a failure", { code: 502, message: "no" }, "server-error"],
     [
-      "a longer word than a busy one's",
+      "a longer code than one for overload",
       { type: "unavailable_region", message: "no" },
       "server-error",
     ],
-    ["a word that ends as a busy one", { type: "not_overloaded", message: "no" }, "server-error"],
-    ["words of its own", { type: "oops", message: "no" }, "server-error"],
     [
-      "a busy word beside a status of a client's mistake",
+      "a code that ends like one for overload",
+      { type: "not_overloaded", message: "no" },
+      "server-error",
+    ],
+    ["an unknown code", { type: "oops", message: "no" }, "server-error"],
+    [
+      "a code for overload with a client error's status",
       { type: "rate_limit_error", code: 400, message: "no" },
       "overloaded",
     ],
     ["the lowest status", { code: 400, message: "no" }, "invalid-request"],
     ["the highest status", { code: 599, message: "no" }, "server-error"],
-    ["below the statuses, a word counts", { code: 399, type: "bad_request" }, "invalid-request"],
-    ["and above them", { code: 600, type: "bad_request" }, "invalid-request"],
-    ["what is no status", { code: 7, message: "no" }, "server-error"],
+    [
+      "with a number below all statuses the code counts",
+      { code: 399, type: "bad_request" },
+      "invalid-request",
+    ],
+    ["and with a number above them", { code: 600, type: "bad_request" }, "invalid-request"],
+    ["a number that is not a status", { code: 7, message: "no" }, "server-error"],
   ])("%s", (_, error, kind) => {
     expect(failureOfEvent({ error }, upstream)).toMatchObject({ kind, status: 200 });
   });
 
-  test("a client's mistake carries the upstream's own message, within bounds and without keys", () => {
+  test("a client's mistake carries the upstream's own message, bounded and without keys", () => {
     const refused = (message: string) =>
       failureOfEvent({ error: { code: 400, message } }, upstream);
     expect(refused("too long for secret-key-1234").message).toBe("too long for [redacted]");
@@ -321,7 +329,7 @@ describe("retry-after in milliseconds", () => {
     ],
     ["a date that has passed", { "retry-after": "Sat, 21 Nov 2026 09:00:00 GMT", date }, 0],
     ["a date without a clock", { "retry-after": date }, undefined],
-    ["what is no time", { "retry-after": "soon" }, undefined],
+    ["an invalid time", { "retry-after": "soon" }, undefined],
     ["more than an hour", { "retry-after": "86400" }, 3_600_000],
   ])("%s", (_fact, headers, want) => {
     expect(fail(429, "{}", headers).retryAfterMs).toBe(want);
@@ -331,9 +339,9 @@ describe("retry-after in milliseconds", () => {
     ["an overload", 529, 7_000],
     ["a failure", 500, 7_000],
     ["a gateway's failure", 502, 7_000],
-    ["a client's mistake has none: repeating it helps nobody", 400, undefined],
-    ["our account's trouble has none", 402, undefined],
-    ["nor has what is not there", 404, undefined],
+    ["a client's mistake has none, because a retry does not help", 400, undefined],
+    ["an account problem has none", 402, undefined],
+    ["a missing model has none", 404, undefined],
   ])("of %s", (_fact, status, want) => {
     expect(fail(status, "{}", { "retry-after": "7" }).retryAfterMs).toBe(want);
   });
@@ -342,9 +350,9 @@ describe("retry-after in milliseconds", () => {
     ["an hour to the second", { "retry-after": "3600" }, 3_600_000],
     ["a negative number of milliseconds", { "retry-after-ms": "-5" }, 0],
     ["part of a millisecond", { "retry-after-ms": "0.2" }, 1],
-    ["milliseconds that are none", { "retry-after": "7", "retry-after-ms": "soon" }, 7_000],
+    ["invalid milliseconds", { "retry-after": "7", "retry-after-ms": "soon" }, 7_000],
     ["a negative number of seconds", { "retry-after": "-5" }, undefined],
-  ])("at its bounds: %s", (_fact, headers, want) => {
+  ])("at its limits: %s", (_fact, headers, want) => {
     expect(fail(429, "{}", headers).retryAfterMs).toBe(want);
   });
 });

@@ -14,10 +14,10 @@ import {
 import type { ContextCounts } from "./read-overflow.ts";
 import { namesStaleReasoning, refusesReasoningField } from "../shared/stale-reasoning.ts";
 
-/** An upstream's error, of any known shape. */
+/** An upstream's error, parsed from any known shape. */
 interface ParsedError {
   readonly message: string | undefined;
-  /** The fields that it names beside its message: the ends of `loc`, and `param`. */
+  /** The fields named beside its message: the last names of `loc`, and `param`. */
   readonly fields: readonly string[];
   /** Its error codes in lower case: `error.type`, `error.code`, `error.status`, Azure's inner one. */
   readonly words: readonly string[];
@@ -36,7 +36,9 @@ const REFUSED = "The model's upstream refused the request.";
 const MESSAGE_CHARS_MAX = 1_000;
 const RETRY_AFTER_MS_MAX = 3_600_000;
 
-/** Upstreams answer 400, 403 or 429 with these; they concern our account, not the client. */
+/**
+ * Upstreams answer 400, 403 or 429 with these messages. They are about our account, not the client.
+ */
 const accountMessages: readonly RegExp[] = [
   /credit balance is too low|insufficient (account )?(balance|credits?|funds|quota)/i,
   /reached your specified (api|workspace api) usage limits/i,
@@ -68,7 +70,7 @@ const otherKeys = /\b(?:AIza[\w-]{35}|(?:AKIA|ASIA)[A-Z0-9]{16}\b|eyJ[\w-]{12,}(
 const privateAddress =
   /\b(?:(?:10|127)\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b(?::\d+)?/g;
 
-/** A page, cut JSON, or bytes that are no text. */
+/** A page, cut JSON, or bytes that are not text. */
 const noText = /^[<{[]|[^\P{Cc}\t\r\n]|\uFFFD/u;
 
 function wholeWords(...patterns: readonly string[]): RegExp {
@@ -76,8 +78,8 @@ function wholeWords(...patterns: readonly string[]): RegExp {
 }
 
 /**
- * Reads `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
- * list of `{msg, loc}`), Mistral's `{message: {detail}}`, and lists of such objects. Where a broker
+ * Parses `{error: {message, type, code}}`, `{error: "…"}`, `{message}`, `{detail}` (a string or a
+ * list of `{msg, loc}`), Mistral's `{message: {detail}}`, and lists of these objects. If a broker
  * such as OpenRouter quotes the vendor behind it (`error.metadata.raw`: the vendor's own error, or
  * text; https://openrouter.ai/docs/api/reference/errors-and-debugging), both are read.
  */
@@ -107,7 +109,9 @@ function parseError(value: unknown): ParsedError {
   };
 }
 
-/** The error of the vendor behind a broker; anything that is not an object of JSON is its message. */
+/**
+ * Parses the error of the vendor behind a broker. Anything other than a JSON object is its message.
+ */
 function readQuoted(raw: unknown): ParsedError | undefined {
   const text = asText(raw);
   const error = text === undefined ? asObject(raw) : parseObject(text);
@@ -132,7 +136,10 @@ function readDetail(detail: unknown): string | undefined {
   return messages.length > 0 ? messages.join("; ") : undefined;
 }
 
-/** The field that each item of a list names: the last name of its path, after any list's index. */
+/**
+ * Returns the field that each item of a list names: the last name of its path, after any list
+ * index.
+ */
 function readPlaces(detail: unknown): (string | undefined)[] {
   if (!Array.isArray(detail)) return [];
   return detail.map((item) => {
@@ -142,15 +149,15 @@ function readPlaces(detail: unknown): (string | undefined)[] {
 }
 
 /**
- * The error within a reply of status 200; undefined if there is none, also where a server writes
- * none as `""` or `false`. That of vLLM before 0.10 is the whole reply: `{object: "error", message,
- * type, code}`.
+ * Returns the error within a reply of status 200; undefined without an error, which some servers
+ * write as `""` or `false`. With vLLM before 0.10 the whole reply is the error: `{object: "error",
+ * message, type, code}`.
  */
 export function errorWithin(reply: JsonObject): unknown {
   return reply["error"] || (reply["object"] === "error" ? reply : undefined);
 }
 
-/** The failure for an error status; its message is bounded and contains no key. */
+/** Returns the failure for an error status. Its message is bounded and contains no key. */
 export function failureOfStatus(reply: ErrorReply, upstream: Upstream): UpstreamFailure {
   const parsed = parseError(readBody(reply.body));
   const { status } = reply;
@@ -165,7 +172,7 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
     options: {
       status,
       said,
-      // The whole body: routers pass a vendor's words on in a field of their own.
+      // The whole body, because routers pass on a vendor's message in a separate field.
       isStaleReasoning: isStale(meaning, parsed, reply.body),
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     },
@@ -173,8 +180,8 @@ export function failureOfStatus(reply: ErrorReply, upstream: Upstream): Upstream
 }
 
 /**
- * The failure for an error inside an accepted reply, such as an error event or an error object: as
- * for the status that it names or that its error codes stand for.
+ * Returns the failure for an error inside an accepted reply, such as an error event or an error
+ * object, interpreted by the status that it contains or that its error codes imply.
  */
 export function failureOfEvent(value: unknown, upstream: Upstream, status = 200): UpstreamFailure {
   const parsed = parseError(value);
@@ -188,9 +195,9 @@ export function failureOfEvent(value: unknown, upstream: Upstream, status = 200)
 }
 
 /**
- * Whether reasoning that was sent back is what is refused; its own code outweighs other words. Its
- * sentences mean nothing else, and come with other statuses too: with a 404 for an item that is not
- * found (oh-my-pi 41), and with none in an error within a reply.
+ * Returns whether the upstream refused the reasoning that was sent back. A code for this outweighs
+ * other codes. The sentences are unambiguous and also occur with other statuses: with a 404 for an
+ * item that is not found (oh-my-pi 41), and without a status in an error within a reply.
  */
 function isStale({ kind }: Meaning, { words }: ParsedError, text: string): boolean {
   if (words.includes("invalid_encrypted_content")) return true;
@@ -218,7 +225,7 @@ function failureOf(
   });
 }
 
-/** Its error codes for the log. Other words of an upstream can repeat what it was sent. */
+/** Returns the error codes for the log. Other texts of an upstream can repeat the request. */
 function codesOf({ words }: ParsedError): string {
   const codes = words.filter((word) => errorCode.test(word));
   return codes.length === 0 ? "" : `: ${codes.join(", ")}`;
@@ -233,13 +240,14 @@ function statusOfWords({ words, status }: ParsedError): number {
 interface Meaning {
   readonly kind: UpstreamFailureKind;
   readonly isToldByMessage: boolean;
-  /** What a refused request is about, if its words are known. */
+  /** The subject of a refused request, if its message is understood. */
   readonly understood?: UnderstoodRefusal;
 }
 
 /**
- * The message counts last: it may repeat what the request contains, such as the name of a field.
- * Only the words of a policy are known well enough: some vendors name the key that they checked.
+ * Classifies an error. The message is checked last, because it may repeat text of the request, such
+ * as the name of a field. Only messages about policies are reliable enough to count first: some
+ * vendors name the key that they checked.
  */
 function meaningOf(status: number, parsed: ParsedError & { readonly message: string }): Meaning {
   const isAboutAccount = status === 401 || status === 402 || hasAccountCode(status, parsed);
@@ -252,7 +260,7 @@ function meaningOf(status: number, parsed: ParsedError & { readonly message: str
   if (speaksOfAccount(status, parsed)) {
     return { kind: "account-problem", isToldByMessage: status !== 403 && status !== 429 };
   }
-  // Some refuse a rate of tokens with the status and the advice for a long conversation.
+  // Some vendors refuse a token rate with the status and the advice for a long conversation.
   const isRefused =
     kind === "invalid-request" && !parsed.words.some((word) => busyWords.test(word));
   const understood = isRefused ? understandRefusal({ ...parsed, status }) : undefined;
@@ -263,7 +271,7 @@ function kindOf(status: number): UpstreamFailureKind {
   if (status === 400 || status === 413 || status === 422) return "invalid-request";
   if (status === 429 || status === 503 || status === 529) return "overloaded";
   if (status === 408) return "server-error";
-  // Redirects are not followed: an address that moved is an error in our configuration.
+  // Redirects are not followed. An address that has moved is an error in our configuration.
   if (status >= 300 && status < 500) return "access-denied";
   return status >= 500 ? "server-error" : "malformed-response";
 }
@@ -279,7 +287,7 @@ function speaksOfAccount(status: number, { message = "" }: ParsedError): boolean
   return accountMessages.some((pattern) => pattern.test(message));
 }
 
-/** A body that is short plain text, or JSON of a text, is its message. */
+/** Returns a body's content. Short plain text, or JSON of a string, is the message. */
 function readBody(body: string): unknown {
   const text = body.trim();
   const json = parseObject(text) ?? parseList(text);
@@ -296,7 +304,10 @@ function parseList(body: string): unknown {
   }
 }
 
-/** `retry-after-ms` before `retry-after`: seconds, or a date by the upstream's own clock. */
+/**
+ * Reads the retry delay from `retry-after-ms`, otherwise from `retry-after`: seconds, or a date by
+ * the upstream's own clock.
+ */
 function readRetryAfter(reply: ErrorReply): number | undefined {
   const exact = Number.parseFloat(reply.header("retry-after-ms") ?? "");
   const header = reply.header("retry-after") ?? "";
@@ -307,7 +318,9 @@ function readRetryAfter(reply: ErrorReply): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(Math.ceil(ms), 0), RETRY_AFTER_MS_MAX) : undefined;
 }
 
-/** Removes our secrets, and anything that looks like one, from upstream text, and bounds it. */
+/**
+ * Removes our secrets and anything that looks like a secret from upstream text, and truncates it.
+ */
 function redact(text: string, upstream: Upstream): string {
   const ours = upstream.signIn?.credential.secretTexts() ?? [];
   const secrets = [...ours, ...Object.values(upstream.headers)].filter(

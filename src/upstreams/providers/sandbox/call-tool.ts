@@ -10,7 +10,10 @@ import {
   type SchemaInstance,
 } from "./schema/instance-of-schema.ts";
 
-/** Arguments that are valid against the tool's schema, or why none can be generated. */
+/**
+ * Returns arguments that are valid for the tool's schema, or the reason why they cannot be
+ * generated.
+ */
 export function argumentsFor(tool: ToolDefinition): SchemaInstance {
   return instanceOfSchema({
     schema: tool.parameters?.value() ?? {},
@@ -19,7 +22,7 @@ export function argumentsFor(tool: ToolDefinition): SchemaInstance {
   });
 }
 
-/** The 400 for a tool whose arguments cannot be generated. */
+/** Returns the 400 for a tool whose arguments cannot be generated. */
 export function toolRefusal(
   tool: ToolDefinition,
   { tools }: Conversation,
@@ -28,14 +31,14 @@ export function toolRefusal(
   return schemaRefusal(`the tool at index ${tools.indexOf(tool)}`, reason);
 }
 
-/** An instance, or the 400 that names the schema and what in it the sandbox does not support. */
+/** Returns an instance, or throws a 400 that names the schema and its unsupported part. */
 function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
   const made = instanceOfSchema(request);
   if (made.made) return made.value;
   throw schemaRefusal(owner, made.reason);
 }
 
-/** It points at the body as a whole, because each API keeps tools in a different place. */
+/** Returns an error for the whole body, because each API has its tools in a different place. */
 function schemaRefusal(owner: string, reason: string): GatewayError {
   const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${reason}`;
   return new GatewayError("unsupported-schema", message, {
@@ -52,9 +55,9 @@ function schemaRefusal(owner: string, reason: string): GatewayError {
 }
 
 /**
- * The answer in the format that the client asks for: JSON that is valid against its schema (throws
- * `unsupported-schema` if none can be generated), or a JSON object with the last user text. Without
- * a format it is `answer`, or the last user text.
+ * Returns the answer in the requested format: JSON that is valid for its schema (throws
+ * `unsupported-schema` if it cannot be generated), or a JSON object with the last user text.
+ * Without a format it returns `answer`, or the last user text.
  */
 export function formatText(conversation: Conversation, answer?: string): string {
   const { output } = conversation;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CountedSignal } from "../transport/test-call.ts";
 import { Gate } from "./gate.ts";
 
-test("a gate is closed while it is paused, and leaves nobody listening once it opened", async () => {
+test("a gate is closed while paused, and has no listener after it opens", async () => {
   const gate = new Gate();
   const signal = new CountedSignal();
   expect(gate.isClosed).toBe(false);
@@ -30,7 +30,7 @@ test.each([
   expect([gate.isClosed, signal.listening.size]).toEqual([false, 0]);
 });
 
-test("an open gate is waited for by nobody", async () => {
+test("an open gate adds no listener", async () => {
   const signal = new CountedSignal();
   await new Gate().opened(signal);
   expect(signal.listening.size).toBe(0);

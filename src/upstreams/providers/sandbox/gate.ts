@@ -1,7 +1,7 @@
 import type { Flow } from "../shared/provider.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
-/** Back-pressure on a generation that makes its own events: closed while paused. */
+/** Back-pressure on a generation with its own events: closed while paused. */
 export class Gate implements Flow {
   #open: (() => void) | null = null;
   #opened: Promise<void> | null = null;

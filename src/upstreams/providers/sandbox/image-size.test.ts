@@ -37,7 +37,7 @@ const app1 = segment(0xe1, 60_000);
 const restart = Buffer.from([0xff, 0xd0]);
 const fill = Buffer.from([0xff]);
 
-describe("the head of an image tells its type and size", () => {
+describe("type and size are read from the first bytes of an image", () => {
   it.each<[string, string | Buffer, string]>([
     ["a real PNG", PNG_1X1, "image/png 1x1"],
     ["a real GIF", GIF_1X1, "image/gif 1x1"],
@@ -63,14 +63,14 @@ describe("the head of an image tells its type and size", () => {
   });
 });
 
-describe("no size is reported of data that is not an image", () => {
+describe("data that is not an image has no size", () => {
   it.each<[string, Buffer]>([
     ["nothing", none],
     ["text", Buffer.from("hello, hello, hello, hello, hello, hello")],
     ["a PNG cut in its head", png(1, 1).subarray(0, 23)],
     ["a PNG without width", png(0, 1)],
     ["a JPEG without a frame", Buffer.concat([Buffer.from([0xff, 0xd8]), app1])],
-    ["a JPEG whose segments go astray", jpeg(1, 1, Buffer.from([1, 2, 3]))],
+    ["a JPEG with invalid segments", jpeg(1, 1, Buffer.from([1, 2, 3]))],
     ["a WebP of an unknown chunk", webp("VP9 ", [0, 0, 0, 0, 0, 0])],
     ["a WebP with a broken start code", webp("VP8 ", [0, 0, 0, 0, 0, 0, 1, 0, 1, 0])],
   ])("%s", (_name, image) => {
@@ -78,7 +78,7 @@ describe("no size is reported of data that is not an image", () => {
   });
 });
 
-test("no bytes behind a signature make it throw", () => {
+test("any bytes after a signature are read without an exception", () => {
   const heads = [png(1, 1), jpeg(1, 1, none), webp("VP8X", []), webp("VP8 ", []), webp("VP8L", [])];
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ export interface ImageSize {
 /** How far to search for the size: a JPEG may start with profiles and thumbnails. */
 const HEAD_BYTES_MAX = 1_048_576;
 
-/** Type and size of a base64 PNG, JPEG, GIF or WebP image; null for anything else. */
+/** Returns type and size of a base64 PNG, JPEG, GIF or WebP image; null for other data. */
 export function imageSizeOfBase64(data: string): ImageSize | null {
   const head = Buffer.from(data.slice(0, Math.ceil(HEAD_BYTES_MAX / 3) * 4), "base64");
   return pngSize(head) ?? gifSize(head) ?? webpSize(head) ?? jpegSize(head);
@@ -70,7 +70,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** SOF0 to SOF15 except DHT, JPG and DAC, which lie in that range. */
+/** SOF0 to SOF15 except DHT, JPG and DAC, whose codes are in that range. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

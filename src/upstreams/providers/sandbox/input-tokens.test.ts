@@ -34,7 +34,7 @@ describe("input tokens are the pieces of", () => {
       { turns: [{ role: "tool", results: [{ ...result, content: [text("a b"), image] }] }] },
       87,
     ],
-    ["an image, 85 whatever its size", { turns: [{ role: "user", parts: [image] }] }, 85],
+    ["an image, always 85", { turns: [{ role: "user", parts: [image] }] }, 85],
     [
       "a tool's name, description and schema",
       { tools: [{ name: "look", description: "at it", parameters: RawJson.of({ a: 1 }) }] },
@@ -47,7 +47,7 @@ describe("input tokens are the pieces of", () => {
       },
       7,
     ],
-    ["no more where any JSON will do", { output: { kind: "json-object" } }, 0],
+    ["no schema if any JSON is accepted", { output: { kind: "json-object" } }, 0],
   ];
   it.each(rows)("%s", (_name, parts, tokens) => {
     expect(countInputTokens(aConversation(parts), 1_000)).toBe(tokens);
@@ -75,7 +75,7 @@ const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
   }),
 );
 
-test("no input is counted above the hold's upper bound, with the overheads of the catalog", () => {
+test("the counted input never exceeds the hold's upper bound, with the overheads of the catalog", () => {
   const anySchema = fc.jsonValue().map((not) => RawJson.of({ not }));
   const tool = fc.record({ name: anyString, description: anyString, parameters: anySchema });
   fc.assert(

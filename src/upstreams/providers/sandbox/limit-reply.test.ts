@@ -20,8 +20,11 @@ interface Row {
 }
 
 const rows: readonly (readonly [string, Row])[] = [
-  ["a text is said to its end", { reply: [text("a b")], says: ["a| b"], cause: "end", output: 2 }],
-  ["an empty text says nothing", { reply: [text("")], says: [""], cause: "end", output: 0 }],
+  [
+    "a text within the limit is complete",
+    { reply: [text("a b")], says: ["a| b"], cause: "end", output: 2 },
+  ],
+  ["an empty text has no piece", { reply: [text("")], says: [""], cause: "end", output: 0 }],
   [
     "a text of exactly the limit ends by itself",
     { reply: [text("a b")], max: 2, says: ["a| b"], cause: "end", output: 2 },
@@ -75,7 +78,7 @@ const rows: readonly (readonly [string, Row])[] = [
     },
   ],
   [
-    "a stop string at the start leaves nothing",
+    "a stop string at the start leaves an empty text",
     {
       reply: [text("a b")],
       stop: ["a"],
@@ -86,7 +89,7 @@ const rows: readonly (readonly [string, Row])[] = [
     },
   ],
   [
-    "an empty stop string is none",
+    "an empty stop string is ignored",
     { reply: [text("a b")], stop: [""], says: ["a| b"], cause: "end", output: 2 },
   ],
   [
@@ -144,7 +147,7 @@ const rows: readonly (readonly [string, Row])[] = [
     { reply: [call], max: 6, says: ['look:{"|a|":|1|}'], cause: "tool-calls", output: 6 },
   ],
   [
-    "a stop string within arguments ends nothing",
+    "a stop string within arguments is ignored",
     { reply: [call], stop: ["a"], says: ['look:{"|a|":|1|}'], cause: "tool-calls", output: 6 },
   ],
   [
@@ -152,7 +155,7 @@ const rows: readonly (readonly [string, Row])[] = [
     { reply: [call], max: 5, says: [], cause: "length", output: 0 },
   ],
   [
-    "of two calls the one that fits is said",
+    "of two calls only the one that fits is sent",
     { reply: [call, call], max: 11, says: ['look:{"|a|":|1|}'], cause: "length", output: 6 },
   ],
   [
@@ -189,7 +192,7 @@ const rows: readonly (readonly [string, Row])[] = [
     { reply: [call], characters: 256 + 64 + 10, says: [], cause: "length", output: 0 },
   ],
   [
-    "of two calls the one that there is room for is said",
+    "of two calls only the one within the characters is sent",
     {
       reply: [call, call],
       characters: 600,

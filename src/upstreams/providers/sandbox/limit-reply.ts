@@ -19,26 +19,26 @@ export interface LimitedReply {
 
 export interface ReplyLimits {
   readonly outputTokensMax: number;
-  /** As a reply is measured: beyond it, it counts as more than its model can produce. */
+  /** Counted as for any reply; a larger reply counts as more than the model can produce. */
   readonly charactersMax: number;
-  /** They end text, but neither reasoning nor tool calls. */
+  /** Stop strings end text, but neither reasoning nor tool calls. */
   readonly stop: readonly string[];
 }
 
-/** So many pieces, of so many UTF-16 code units together. */
+/** A number of pieces, and their UTF-16 code units in total. */
 interface Room {
   readonly tokens: number;
   readonly characters: number;
 }
 
-/** One part cut off at its limits; `end` is why the reply stops here. */
+/** One part cut off at its limits; `end` is the reason to stop the reply at this point. */
 interface LimitedStep {
   readonly part: LimitedPart | null;
   readonly used: Room;
   readonly end: StopCause | null;
 }
 
-/** Above the length of a call's id, which is made when the call is sent. */
+/** Greater than the length of a call's id, which is generated when the call is sent. */
 const ID_CHARACTERS_MAX = 64;
 
 const reachedLength: StopCause = { cause: "length", raw: "length" };
@@ -100,7 +100,7 @@ function limitCall(call: Extract<ReplyPart, { type: "tool-call" }>, room: Room):
   return { part, used: less(room, left), end: null };
 }
 
-/** The pieces of the first `length` UTF-16 code units. */
+/** Returns the pieces of the first `length` UTF-16 code units. */
 function cutPieces(pieces: readonly string[], length: number): readonly string[] {
   const cut: string[] = [];
   let left = length;
@@ -117,14 +117,16 @@ function naturalEnd(parts: readonly LimitedPart[]): StopCause {
   return { cause, raw: cause };
 }
 
-/** Where a stop string occurs in a text. */
+/** Position of a stop string in a text. */
 export interface StopMatch {
   readonly sequence: string;
   /** UTF-16 offset of the stop string; the text ends before it. */
   readonly at: number;
 }
 
-/** The stop string that occurs first in a text; at the same position, the first in the list. */
+/**
+ * Returns the stop string that occurs first in a text; at the same position, the first in the list.
+ */
 export function findStop(text: string, sequences: readonly string[]): StopMatch | null {
   let first: StopMatch | null = null;
   for (const sequence of sequences) {

@@ -18,7 +18,7 @@ const user = (...texts: readonly string[]): Turn => ({
 });
 const answered: Turn = { role: "assistant", parts: [{ type: "text", text: "Done." }] };
 
-/** A tool whose arguments are these strings. */
+/** Returns a tool whose arguments are these strings. */
 function tool(name: string, ...required: readonly string[]): ToolDefinition {
   const properties = Object.fromEntries(required.map((key) => [key, { type: "string" }]));
   return { name, parameters: RawJson.of({ type: "object", properties, required }) };
@@ -33,13 +33,13 @@ function result(toolName: string): Turn {
   return { role: "tool", results: [{ callId: "c", toolName, isError: false, content }] };
 }
 
-/** The result of a search for tools. */
+/** Returns the result of a search for tools. */
 function found(name: string): Turn {
   const content = [{ type: "tool-reference", name }] as const;
   return { role: "tool", results: [{ callId: "c", toolName: "Bash", isError: false, content }] };
 }
 
-/** A round that is over: the call, its result, the answer, and the user's next text. */
+/** Returns a completed round: the call, its result, the answer, and the user's next text. */
 function round(name: string, argumentsJson: string): readonly Turn[] {
   return [user("go"), call(name, argumentsJson), result(name), answered];
 }
@@ -63,7 +63,7 @@ const counter: ToolDefinition = {
   parameters: RawJson.of({ required: ["count"], properties: { count: { type: "integer" } } }),
 };
 const image: UserPart = { type: "image", source: { kind: "url", url: "https://x.test/a" } };
-/** More than is searched of a user's text. */
+/** A longer text than is searched. */
 const much = "word ".repeat(2_100);
 const required = { toolChoice: { kind: "required" } } as const;
 const forced = (name: string) => ({ toolChoice: { kind: "tool", name } }) as const;
@@ -86,42 +86,42 @@ const rows: readonly Row[] = [
     "Bash",
   ],
   [
-    "a call whose arguments the agent has written anew",
+    "a call whose arguments were written differently by the agent",
     [read, shell],
     [...round("Read", ' { "file_path" : "file_path" } '), user("go")],
     {},
     "Bash",
   ],
   [
-    "the same tool where its arguments were others",
+    "the same tool if its arguments were different",
     [read],
     [...round("Read", '{"file_path":"/a"}'), user("go")],
     {},
     "Read",
   ],
   [
-    "nothing where each call was made",
+    "no tool if each call was made",
     [read],
     [...round("Read", '{"file_path":"file_path"}'), user("go")],
     {},
     "",
   ],
   [
-    "nothing where the forced call was made",
+    "no tool if the forced call was made",
     [read, shell],
     [...round("Read", '{"file_path":"file_path"}'), user("go")],
     forced("Read"),
     "",
   ],
   [
-    "nothing after eight calls",
+    "no tool after eight calls",
     [read],
     [...Array.from({ length: 8 }, (_, at) => round("Bash", `{"at":${at}}`)).flat(), user("go")],
     required,
     "",
   ],
   [
-    "nothing after eight calls, whose tool can no longer be called",
+    "no tool after eight calls, if its schema is unsupported",
     [unsupported],
     [...Array.from({ length: 8 }, (_, at) => round("Bash", `{"at":${at}}`)).flat(), user("go")],
     required,
@@ -145,9 +145,9 @@ const rows: readonly Row[] = [
     {},
     "Late",
   ],
-  ["nothing where each tool is deferred", [deferred], [user("go")], {}, ""],
+  ["no tool if each is deferred", [deferred], [user("go")], {}, ""],
   ["no tool that takes a prompt", [subagent, shell], [user("go")], {}, "Bash"],
-  ["a tool that takes a prompt where there is no other", [subagent], [user("go")], {}, "Agent"],
+  ["a tool that takes a prompt if there is no other", [subagent], [user("go")], {}, "Agent"],
   [
     "no tool that takes a prompt once the others were called",
     [subagent, read],
@@ -171,13 +171,19 @@ const rows: readonly Row[] = [
     "Read",
   ],
   [
-    "the first tool where the name has other letters",
+    "the first tool if the name is spelled differently",
     [shell, read],
     [user("the read tool")],
     {},
     "Bash",
   ],
-  ["the first tool where no tool is asked for", [shell, read], [user("Read the file")], {}, "Bash"],
+  [
+    "the first tool if the user does not ask for one",
+    [shell, read],
+    [user("Read the file")],
+    {},
+    "Bash",
+  ],
   [
     "no tool that another part of the text names",
     [shell, read],
@@ -185,16 +191,16 @@ const rows: readonly Row[] = [
     {},
     "Bash",
   ],
-  ["a tool whose arguments can be generated", [unsupported, shell], [user("go")], {}, "Bash"],
+  ["a tool with a supported schema", [unsupported, shell], [user("go")], {}, "Bash"],
   [
-    "the first tool where the text has no words",
+    "the first tool if the turn has no text",
     [read],
     [{ role: "user", parts: [image] }],
     {},
     "Read",
   ],
-  ["the first tool where the text begins with the word", [read], [user("tool")], {}, "Read"],
-  ["a tool whose argument is a number", [counter], [user("count")], {}, "Count"],
+  ['the first tool if the text begins with "tool"', [read], [user("tool")], {}, "Read"],
+  ["a tool with a number as argument", [counter], [user("count")], {}, "Count"],
   [
     "the tool that the user asks for, and another",
     [read, shell],
@@ -203,7 +209,7 @@ const rows: readonly Row[] = [
     "Read Bash",
   ],
   [
-    "the first tool where much text follows the name",
+    "the first tool if a long text follows the name",
     [read, shell],
     [user(`the Bash tool ${much}`)],
     {},
@@ -216,9 +222,9 @@ const rows: readonly Row[] = [
     {},
     "Read",
   ],
-  ["nothing where the text is an argument of such a call", [subagent], [user("prompt")], {}, ""],
+  ["no tool if the text is an argument of the call", [subagent], [user("prompt")], {}, ""],
   [
-    "nothing where a line of the text is an argument of any call",
+    "no tool if a line of the text is an argument of any call",
     [shell, tool("Delegate", "task")],
     [user("A reminder.", "Your task:\n  task \nEnd")],
     required,
@@ -243,7 +249,7 @@ describe.each(["agent", "echo"])("%s calls", (model) => {
   });
 });
 
-test("of many tools only the first ones are read, and the one that is asked for", async () => {
+test("of many tools only the first ones and the requested one are read", async () => {
   const tools = [...Array.from({ length: 16 }, () => unsupported), shell];
   const turns = [user("go")];
   const reply = ask("agent", aConversation({ tools, turns }));
@@ -252,7 +258,7 @@ test("of many tools only the first ones are read, and the one that is asked for"
   expect(namesOf(named.result)).toBe("Bash");
 });
 
-/** What an agent asked for: over all its conversations, and the calls in each. */
+/** Statistics of an agent: its requests in all conversations, and the calls in each. */
 interface Run {
   requests: number;
   readonly conversations: (readonly ToolCall[])[];
@@ -261,8 +267,9 @@ interface Run {
 const REQUESTS_MAX = 2_000;
 
 /**
- * An agent's loop: it runs what the model calls, gives back the results until the model answers in
- * text, and then says its next text. A tool in `starting` starts a conversation with the same tools.
+ * Runs an agent's loop: it executes the model's calls, returns the results until the model answers
+ * in text, and then sends its next text. A tool in `starting` starts a conversation with the same
+ * tools.
  */
 async function play(
   tools: readonly ToolDefinition[],
@@ -299,7 +306,7 @@ async function play(
   }
 }
 
-test("every agent comes to its end, with subagents of any name and without a repeated call", async () => {
+test("every agent terminates, with subagents of any name and without a repeated call", async () => {
   const name = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l");
   const argument = fc.constantFrom("prompt", "task", "message", "path", "query");
   const tools = fc.uniqueArray(fc.tuple(name, argument), {
@@ -320,7 +327,7 @@ test("every agent comes to its end, with subagents of any name and without a rep
       for (const calls of run.conversations) {
         expect(calls.length).toBeLessThanOrEqual(8);
         const said = new Set(calls.map(({ name: own }) => own));
-        // Where one call is left and two are asked for, it is made twice at once.
+        // If two calls are wanted but only one is left, it is made twice in parallel.
         expect(calls.length - said.size).toBeLessThanOrEqual(1);
       }
     }),

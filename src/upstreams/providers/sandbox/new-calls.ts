@@ -12,21 +12,21 @@ import { argumentsFor, formatText, toolRefusal } from "./call-tool.ts";
 import type { ReplyPart } from "./reply.ts";
 import { isSchemaObject, keyword } from "./schema/schema-keywords.ts";
 
-/** Calls in one conversation; a sandbox model then answers in text. */
+/** Maximum calls in one conversation. Afterwards a sandbox model answers in text. */
 const CALLS_MAX = 8;
 
-/** Tools whose schemas are read for one reply: each costs time that the client chooses. */
+/** Maximum tools whose schemas are read for one reply, because the client determines their cost. */
 const TOOLS_READ_MAX = 16;
 
-/** Characters at the end of the user's text that are searched. */
+/** Number of characters at the end of the user's text that are searched. */
 const TEXT_READ_MAX = 10_000;
 
 /**
- * Up to `wanted` calls that the conversation does not hold yet: of the tool that the client forces,
- * else of the tools that it offers. Where two are wanted and one is left, that one twice. Empty
- * once there is nothing new to call, and in a conversation that a call has started, so that every
- * agent comes to its end. Throws `unsupported-schema` if no arguments can be generated for any of
- * the tools.
+ * Returns up to `wanted` calls that are not yet in the conversation: of the tool that the client
+ * forces, otherwise of the available tools. If two are wanted but only one is left, it is returned
+ * twice. Empty if there is no new call to make, and in a conversation that was started by a call,
+ * so that every agent terminates. Throws `unsupported-schema` if arguments cannot be generated for
+ * any of the tools.
  */
 export function newCalls(conversation: Conversation, wanted: 1 | 2): readonly ReplyPart[] {
   const past = conversation.turns.flatMap(callsOfTurn);
@@ -42,8 +42,8 @@ export function newCalls(conversation: Conversation, wanted: 1 | 2): readonly Re
 }
 
 /**
- * The last user text, in the requested format; or a new call where the client forces or requires
- * one.
+ * Returns the last user text, in the requested format; or a new call if the client forces or
+ * requires one.
  */
 export function replyWithEcho(conversation: Conversation): readonly ReplyPart[] {
   const kind = conversation.toolChoice?.kind;
@@ -56,7 +56,7 @@ interface PossibleCall {
   readonly input: unknown;
 }
 
-/** A call of each tool whose schema can be obeyed. */
+/** Returns a call of each tool whose schema is supported. */
 function possibleCalls(conversation: Conversation): readonly PossibleCall[] {
   const calls: PossibleCall[] = [];
   let refusal: GatewayError | null = null;
@@ -81,9 +81,10 @@ function isPast({ name, input }: PossibleCall, past: readonly ToolCall[]): boole
 }
 
 /**
- * The tools that the model may call, the one to call first: the forced one alone; else the one that
- * the user asks for; else the first. A tool that takes a prompt starts another conversation, often
- * with the same tools: unless the user asks for it, it is called only where no other is offered.
+ * Returns the tools that the model may call, in order of preference: only the forced one; otherwise
+ * first the one that the user asks for, then the others. A tool that takes a prompt starts another
+ * conversation, often with the same tools. Unless the user asks for it, it is called only if no
+ * other tool is available.
  */
 function callable(conversation: Conversation): readonly ToolDefinition[] {
   const { toolChoice } = conversation;
@@ -98,7 +99,9 @@ function callable(conversation: Conversation): readonly ToolDefinition[] {
   return named === undefined ? others : [named, ...others];
 }
 
-/** The words before and after "tool" in the last part of the user's text: "the Read tool". */
+/**
+ * Returns the words before and after "tool" in the last part of the user's text: "the Read tool".
+ */
 function askedFor({ turns }: Conversation): ReadonlySet<string> {
   const user = turns.findLast((turn) => turn.role === "user");
   const last = user?.parts.findLast((part) => part.type === "text");
@@ -114,7 +117,10 @@ function takesPrompt({ parameters }: ToolDefinition): boolean {
   return Array.isArray(required) && required.includes("prompt");
 }
 
-/** Whether a line of the user's text is an argument of such a call: agents pass on a prompt so. */
+/**
+ * Returns whether a line of the user's text is an argument of one of the calls. Agents pass on
+ * prompts this way.
+ */
 function isStartedBy(calls: readonly PossibleCall[], conversation: Conversation): boolean {
   const lines = lastUserText(conversation).slice(-TEXT_READ_MAX).split("\n");
   const said = new Set(lines.map((line) => line.trim()));

@@ -4,11 +4,11 @@ import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import type { LimitedPart, LimitedReply } from "./limit-reply.ts";
 
 export interface ReplyIds {
-  /** A new id for a tool call, in this API's own format. */
+  /** Returns a new id for a tool call, in this API's own format. */
   toolCallId(): string;
 }
 
-/** The first event; `inputTokens` is null if the upstream reports no usage. */
+/** Returns the first event; `inputTokens` is null if the upstream reports no usage. */
 export function startEvent({
   inputTokens,
   hidesReasoning,
@@ -23,13 +23,16 @@ export function startEvent({
   };
 }
 
-/** The events at the end of a reply; `usage` is null if the upstream reports none. */
+/** Returns the events at the end of a reply; `usage` is null without a usage report. */
 export function endEvents(reply: LimitedReply, usage: TokenUsage | null): GenerationEvent[] {
   const end: GenerationEvent = { type: "generation-end", stop: reply.stop };
   return usage === null ? [end] : [{ type: "usage-update", usage }, end];
 }
 
-/** The events of a non-streaming response between its first and last events: one delta per part. */
+/**
+ * Returns the events of a non-streaming response between its first and last events: one delta per
+ * part.
+ */
 export function wholeEvents(reply: LimitedReply, ids: ReplyIds): GenerationEvent[] {
   return [...eachPart(reply)].flatMap(({ part, call }) => [
     ...openPart(part, call, ids),
@@ -37,7 +40,9 @@ export function wholeEvents(reply: LimitedReply, ids: ReplyIds): GenerationEvent
   ]);
 }
 
-/** The same, one array per piece; a tool call starts in the array of its first piece. */
+/**
+ * Yields the same events, one array per piece. A tool call starts in the array of its first piece.
+ */
 export function* pieceEvents(reply: LimitedReply, ids: ReplyIds): Generator<GenerationEvent[]> {
   for (const { part, call } of eachPart(reply)) {
     let opening = openPart(part, call, ids);
@@ -48,7 +53,7 @@ export function* pieceEvents(reply: LimitedReply, ids: ReplyIds): Generator<Gene
   }
 }
 
-/** Each part with the number of tool calls before it. */
+/** Yields each part with the number of tool calls before it. */
 function* eachPart(reply: LimitedReply): Generator<{ part: LimitedPart; call: number }> {
   let call = 0;
   for (const part of reply.parts) {

@@ -8,15 +8,15 @@ export type ReplyPart =
   | { readonly type: "tool-call"; readonly name: string; readonly argumentsJson: string };
 
 /**
- * What a sandbox model does: it answers (and, given `failure`, fails that way instead of ending; a
- * non-streaming response then fails before its first byte), it refuses before the first byte, or it
- * is silent. `reply` is deterministic and throws `GatewayError` if it cannot comply.
+ * Behavior of a sandbox model: it answers (and, given `failure`, fails that way instead of ending;
+ * a non-streaming response then fails before its first byte), it refuses before the first byte, or
+ * it is silent. `reply` is deterministic and throws `GatewayError` if it cannot comply.
  */
 export type SandboxModel =
   | {
       readonly kind: "answers";
       readonly reply: (conversation: Conversation) => readonly ReplyPart[];
-      /** Pause before each piece; absent: none. */
+      /** Pause before each piece; absent means no pause. */
       readonly pieceDelayMs?: number;
       readonly reportsUsage?: false;
       /** Whether it accepts cache marks; otherwise they are reported as ignored. */

@@ -8,13 +8,13 @@ test.each([
   ["none", ["x", "y"], null],
   ["the first of the text", ["d", "b"], { sequence: "b", at: 1 }],
   ["of two at one place, the first of the list", ["bc", "b"], { sequence: "bc", at: 1 }],
-  ["an empty one is none", ["", "c"], { sequence: "c", at: 2 }],
+  ["an empty one is ignored", ["", "c"], { sequence: "c", at: 2 }],
   ["at the very start", ["a"], { sequence: "a", at: 0 }],
 ])("of stop strings, %s", (_fact, sequences, want) => {
   expect(findStop("abcd", sequences)).toEqual(want);
 });
 
-test("a conversation that fills the context exactly is answered; one token more is not", async () => {
+test("a conversation that exactly fills the context is answered; one more token is refused", async () => {
   const conversation = aConversation({ text: "one two three" });
   const within = await ask("echo", conversation, { model: { contextLength: 3 } });
   expect(textOf(within.result)).toBe("one two three");
@@ -22,7 +22,7 @@ test("a conversation that fills the context exactly is answered; one token more 
   await expect(beyond).rejects.toMatchObject({ kind: "invalid-request", status: 400 });
 });
 
-test("a whole reply that takes as long as the first-byte limit is in time", async () => {
+test("a non-streaming response that takes as long as the first-byte limit is in time", async () => {
   const conversation = aConversation({ text: "one two three" });
   const options = (firstByteMs: number) => ({ stream: false, upstream: { firstByteMs } });
   const inTime = await ask("slow", conversation, options(600));
@@ -31,7 +31,7 @@ test("a whole reply that takes as long as the first-byte limit is in time", asyn
   await expect(late).rejects.toMatchObject({ kind: "timeout" });
 });
 
-/** One word beyond what the model of the tests may produce in characters, at few tokens. */
+/** One word with more characters than the test model may produce, but few tokens. */
 const word = "x".repeat(7_000_000);
 
 test.each([true, false])("a long word ends at the length limit (stream: %s)", async (stream) => {

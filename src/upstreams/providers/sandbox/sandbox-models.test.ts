@@ -62,7 +62,7 @@ const asSchema = { output: { kind: "json-schema", name: "total", schema } } as c
 const loosely = ({ output }: typeof asSchema) => ({ output: { ...output, strict: false } });
 const asObject = { output: { kind: "json-object" } } as const;
 
-/** The content of a reply: its text, or its calls in the order of their start. */
+/** Returns the content of a reply: its text, or its calls in the order of their start. */
 function said(result: GenerationResult): string {
   return [
     textOf(result),
@@ -76,9 +76,9 @@ const echoRows: readonly Row[] = [
   ["the last user text", [user("a"), assistant("b"), user("c")], {}, "c"],
   ["all text parts, joined by newlines", [user("a", linked("https://x.test/y"), "b")], {}, "a\nb"],
   ["also behind system text", [user("a"), system("be brief")], {}, "a"],
-  ["nothing where there is no text", [user(linked("https://x.test/y"))], {}, ""],
+  ["an empty text if there is no text", [user(linked("https://x.test/y"))], {}, ""],
   ["the text, though tools are offered", [user("a")], { tools }, "a"],
-  ["the text where calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
+  ["the text if calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
   ["JSON of the schema", [user("a")], asSchema, '{"sum":1}'],
   ["JSON of a schema that need not be strict", [user("a")], loosely(asSchema), '{"sum":1}'],
   ["a JSON object with the text", [user('say "a"')], asObject, '{"echo":"say \\"a\\""}'],
@@ -89,7 +89,7 @@ const echoRows: readonly Row[] = [
     'weather({"city":"city"})',
   ],
   [
-    "the first tool where one is required",
+    "the first tool if one is required",
     [user("a")],
     { tools, toolChoice: { kind: "required" } },
     'weather({"city":"city"})',
@@ -114,7 +114,7 @@ const both = `${weatherCall}time({})`;
 const agentRows: readonly Row[] = [
   ["the first tool", [user("a")], { tools }, weatherCall],
   [
-    "the first tool where one is required",
+    "the first tool if one is required",
     [user("a")],
     { tools, toolChoice: { kind: "required" } },
     weatherCall,
@@ -125,8 +125,8 @@ const agentRows: readonly Row[] = [
     { tools, toolChoice: { kind: "tool", name: "time" } },
     "time({})",
   ],
-  ["no tool where calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
-  ["no tool where none is offered", [user("a")], {}, "a"],
+  ["no tool if calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
+  ["no tool if the client sent no tools", [user("a")], {}, "a"],
   ["a tool though system text is last", [user("a"), system("b")], { tools }, weatherCall],
   ["two calls at once", [user("Do both in parallel!")], { tools }, both],
   [
@@ -136,13 +136,13 @@ const agentRows: readonly Row[] = [
     weatherCall + weatherCall,
   ],
   [
-    "one call where parallel calls are disabled",
+    "one call if parallel calls are disabled",
     [user("in parallel")],
     { tools, parallelToolCalls: false },
     weatherCall,
   ],
   [
-    "one call where only part of a word says so",
+    'one call if "in parallel" is only part of a word',
     [user("in parallelograms")],
     { tools },
     weatherCall,
@@ -168,7 +168,7 @@ const agentRows: readonly Row[] = [
       "the tool weather answered: an image.",
   ],
   [
-    "a sentence where user text comes with the result",
+    "a sentence if user text follows the result",
     [user("a"), called, results("1"), user("b")],
     { tools },
     "I asked, and the tool weather answered: 1.",
@@ -179,12 +179,7 @@ const agentRows: readonly Row[] = [
     { tools },
     weatherCall,
   ],
-  [
-    "the last user text where the assistant spoke last",
-    [user("a"), assistant("b")],
-    { tools },
-    "a",
-  ],
+  ["the last user text if the assistant spoke last", [user("a"), assistant("b")], { tools }, "a"],
   ["JSON of the schema", [user("a")], asSchema, '{"sum":1}'],
   [
     "JSON of the schema after results",
@@ -193,7 +188,7 @@ const agentRows: readonly Row[] = [
     '{"sum":1}',
   ],
   [
-    "a string of the schema that says its name",
+    "the schema's name as a string",
     [user("a")],
     { output: { kind: "json-schema", name: "total", schema: RawJson.of({ type: "string" }) } },
     '"total"',
@@ -212,13 +207,13 @@ describe("agent answers", () => {
     expect(said((await ask("agent", aConversation({ turns, ...more }))).result)).toBe(answer);
   });
 
-  it("calls at once have ids of their own", async () => {
+  it("parallel calls have unique ids", async () => {
     const { result } = await ask("agent", aConversation({ text: "in parallel", tools }));
     expect(callsOf(result).map((call) => call.id)).toEqual(["call_1", "call_2"]);
   });
 });
 
-describe("a schema that cannot be obeyed is the client's fault", () => {
+describe("an unsupported schema is the client's error", () => {
   const pattern = RawJson.of({
     type: "object",
     properties: { a: { pattern: "^a" } },
@@ -227,7 +222,7 @@ describe("a schema that cannot be obeyed is the client's fault", () => {
   const rows: readonly (readonly [string, string, Partial<Conversation>, string])[] = [
     ["of a tool", "agent", { tools: [{ name: "t", parameters: pattern }] }, "the tool at index 0"],
     [
-      "of a tool whose arguments are no object",
+      "of a tool whose arguments are not an object",
       "agent",
       { tools: [{ name: "t", parameters: RawJson.of({ type: "array" }) }] },
       "the tool at index 0",
@@ -264,7 +259,7 @@ describe("reasoner", () => {
   const reason = async (reasoning: NonNullable<Conversation["reasoning"]>) =>
     (await ask("reasoner", aConversation({ text: "Hello there", reasoning }))).result;
 
-  it("reasons where reasoning is on, and counts it as output", async () => {
+  it("reasons if reasoning is on, and counts it as output", async () => {
     const result = await reason({ enabled: true });
     const { usage } = result;
     const reasoning = textOf(result, "reasoning");
@@ -274,7 +269,7 @@ describe("reasoner", () => {
   });
 
   it.each([{ enabled: false }, { enabled: false, effort: "high" as const }])(
-    "does not reason where it is off: %j",
+    "does not reason if reasoning is off: %j",
     async (off) => {
       expect(await reason(off)).toMatchObject({
         blocks: [{ type: "text" }],
@@ -283,12 +278,12 @@ describe("reasoner", () => {
     },
   );
 
-  it("does not reason of itself", async () => {
+  it("does not reason by default", async () => {
     const { result } = await ask("reasoner", aConversation({ text: "Hello" }));
     expect(textOf(result, "reasoning")).toBe("");
   });
 
-  it("reasons longer with more effort, and no longer than its budget", async () => {
+  it("reasons longer with more effort, up to its budget", async () => {
     const count = async (more: object) =>
       (await reason({ enabled: true, ...more })).usage.reasoning;
     expect(await count({ effort: "low" })).toBe(6);
@@ -317,14 +312,14 @@ describe("vision tells", () => {
       ],
       "image 1: https://x.test/a\nimage 2: image/png, 1x1 pixels\nimage 3: image/png, size unknown",
     ],
-    ["the text where there is no image", [user("a")], "a"],
+    ["the text if there is no image", [user("a")], "a"],
   ];
   it.each(rows)("%s", async (_name, turns, answer) => {
     expect(textOf((await ask("vision", aConversation({ turns }))).result)).toBe(answer);
   });
 });
 
-test("plain says the last user text, whatever is offered or asked for", async () => {
+test("plain repeats the last user text, whatever the request demands", async () => {
   const demands = { tools, toolChoice: { kind: "required" }, ...asObject } as const;
   const { result } = await ask("plain", aConversation({ text: "a", ...demands }));
   expect(said(result)).toBe("a");

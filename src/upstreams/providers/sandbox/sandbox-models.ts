@@ -33,7 +33,7 @@ const models: Readonly<Record<string, SandboxModel>> = {
   reasoner: { kind: "answers", reply: replyWithReasoning },
   /**
    * Describes all images of the conversation in order, one per line: type and pixel size of inline
-   * data, the URL of others. Fetches nothing; without images it echoes.
+   * data, the URL of others, which it does not fetch. Without images it echoes.
    */
   vision: { kind: "answers", reply: replyOnImages },
   /** Text only: repeats the last user text, whatever else is requested; caches no prompts. */
@@ -64,11 +64,11 @@ const models: Readonly<Record<string, SandboxModel>> = {
   truncate: failing("incomplete", "The sandbox ended without its end."),
   /** An invalid reply, after three pieces. */
   garbage: failing("malformed-response", "The sandbox sent what is no reply."),
-  /** Echo whose upstream reports no usage, neither at the start nor at the end. */
+  /** Echo without a usage report from the upstream, neither at the start nor at the end. */
   "no-usage": { kind: "answers", reply: replyWithEcho, reportsUsage: false },
 };
 
-/** The model with this name, without `sandbox/`; null if there is none. */
+/** Returns the model with this name, without `sandbox/`; null if it does not exist. */
 export function findSandboxModel(name: string): SandboxModel | null {
   return Object.hasOwn(models, name) ? (models[name] ?? null) : null;
 }
@@ -83,7 +83,10 @@ function refusing(
   return { kind: "refuses", failure };
 }
 
-/** When streaming: three pieces of echo, then the failure. The upstream's status was successful. */
+/**
+ * Returns a model that fails: when streaming, three pieces of echo and then the failure. The
+ * upstream's status was successful.
+ */
 function failing(kind: UpstreamFailureKind, message: string): SandboxModel {
   return {
     kind: "answers",
@@ -93,7 +96,7 @@ function failing(kind: UpstreamFailureKind, message: string): SandboxModel {
 }
 
 function threePieces(text: string): string {
-  // Used if the last user text has too few pieces to break off after.
+  // Used if the last user text has too few pieces before the failure.
   const filler = ["one", " two", " three"];
   const { pieces } = takeTokens(text.trimEnd(), filler.length);
   return [...pieces, ...filler.slice(pieces.length)].join("");
@@ -131,8 +134,8 @@ function replyAsAgent(conversation: Conversation): readonly ReplyPart[] {
 }
 
 /**
- * The tool results that the model has not answered yet, or null if the user spoke last. A user turn
- * directly after results belongs to them: messages clients put both into one message.
+ * Returns the tool results that the model has not answered yet, or null if the user spoke last. A
+ * user turn directly after results belongs to them: messages clients put both into one message.
  */
 function freshResults(turns: readonly Turn[]): readonly ToolResult[] | null {
   const spoken = turns.filter((turn) => turn.role !== "system");

@@ -15,7 +15,7 @@ const start = (freshInput: number): GenerationEvent[] => [
   { type: "generation-start", usage: { freshInput } },
 ];
 
-describe("a stream is one array a piece, between one for its start and one for its end", () => {
+describe("a stream is one array per piece, between one for its start and one for its end", () => {
   it("echo", async () => {
     const { events } = await ask("echo", aConversation({ text: "Hello, world" }));
     expect(events).toEqual([
@@ -53,7 +53,7 @@ describe("a stream is one array a piece, between one for its start and one for i
   });
 });
 
-test("a whole reply is one array", async () => {
+test("a non-streaming response is one array", async () => {
   const { events } = await ask("echo", aConversation({ text: "Hello, world" }), { stream: false });
   expect(events).toEqual([
     [
@@ -65,7 +65,7 @@ test("a whole reply is one array", async () => {
   ]);
 });
 
-describe("no-usage reports none", () => {
+describe("no-usage reports no usage", () => {
   it.each([true, false])("stream: %s", async (stream) => {
     const { events, usage } = await ask("no-usage", aConversation({ text: "Hi" }), { stream });
     expect(usage).toEqual({});
@@ -102,7 +102,7 @@ const anyConversation: fc.Arbitrary<Conversation> = fc
     }),
   );
 
-test("a stream folds to the whole reply", async () => {
+test("a stream folds to the non-streaming response", async () => {
   await fc.assert(
     fc.asyncProperty(anyModel, anyConversation, async (model, conversation) => {
       const streamed = await ask(model, conversation, { stream: true });
@@ -113,7 +113,7 @@ test("a stream folds to the whole reply", async () => {
   );
 });
 
-test("the output never exceeds its limit, and shows no stop string", async () => {
+test("the output never exceeds its limit, and contains no stop string", async () => {
   await fc.assert(
     fc.asyncProperty(anyModel, anyConversation, async (model, conversation) => {
       const { result } = await ask(model, conversation);
@@ -126,7 +126,7 @@ test("the output never exceeds its limit, and shows no stop string", async () =>
   );
 });
 
-test("the catalog's bound holds where the client's is higher, and where it gave none", async () => {
+test("the catalog's bound applies if the client's is higher or absent", async () => {
   const text = "a b c d";
   for (const bound of [{}, { maxOutputTokens: 9 }]) {
     const conversation = aConversation({ text, ...bound });
@@ -139,7 +139,7 @@ test("the catalog's bound holds where the client's is higher, and where it gave 
   }
 });
 
-test("a conversation beyond the context is refused as the client's fault", async () => {
+test("a conversation beyond the context is refused as the client's error", async () => {
   const conversation = aConversation({ text: "a b c d" });
   const reply = ask("echo", conversation, { model: { contextLength: 3 } });
   await expect(reply).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test("a conversation beyond the context is refused as the client's fault", async
   });
 });
 
-test("beyond two contexts its tokens are not counted", async () => {
+test("tokens beyond two contexts are not counted", async () => {
   const conversation = aConversation({ text: "a b c d e f g h i" });
   const reply = ask("echo", conversation, { model: { contextLength: 3 } });
   await expect(reply).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test("beyond two contexts its tokens are not counted", async () => {
   });
 });
 
-describe("reasoning is named as ignored exactly where it was asked for in vain", () => {
+describe("reasoning is reported as ignored exactly if it was requested without effect", () => {
   it.each([
     ["plain", true, ["reasoning"]],
     ["plain", false, []],
@@ -174,7 +174,7 @@ describe("reasoning is named as ignored exactly where it was asked for in vain",
 const mark = { type: "ephemeral" } as const;
 const plainConversation = aConversation({ text: "Hi" });
 
-describe("cache marks are named as ignored by the model that does not cache", () => {
+describe("cache marks are reported as ignored by the model that does not cache", () => {
   const user = { role: "user", parts: [{ type: "text", text: "Hi", cacheControl: mark }] } as const;
   const system = [{ type: "text", text: "Be brief.", cacheControl: mark }] as const;
   const result = { callId: "c", toolName: "look", content: [], isError: false, cacheControl: mark };
@@ -195,7 +195,7 @@ describe("cache marks are named as ignored by the model that does not cache", ()
   });
 });
 
-describe("a refusal comes before the first byte", () => {
+describe("a refusal is sent before the first byte", () => {
   const rows = [
     ["refuse-400", "invalid-request", 400, undefined],
     ["refuse-401", "access-denied", 401, undefined],
@@ -240,7 +240,7 @@ describe("a stream breaks after three pieces", () => {
   });
 
   it.each(["break", "truncate", "garbage"] as const)(
-    "whole, %s has no first byte",
+    "non-streaming, %s has no first byte",
     async (model) => {
       const { provider, request } = sandbox(model, aConversation({ text: "Hi" }), {
         stream: false,
@@ -250,18 +250,18 @@ describe("a stream breaks after three pieces", () => {
   );
 });
 
-describe("time passes only by the clock", () => {
+describe("time depends only on the clock", () => {
   it("slow waits before each piece", async () => {
     const { slept } = await ask("slow", aConversation({ text: "a b c" }));
     expect(slept).toEqual([200, 200, 200]);
   });
 
-  it("slow waits as long before a whole reply", async () => {
+  it("slow waits equally long before a non-streaming response", async () => {
     const { slept } = await ask("slow", aConversation({ text: "a b c" }), { stream: false });
     expect(slept).toEqual([600]);
   });
 
-  it("a whole reply that takes longer than the first-byte limit times out there", async () => {
+  it("a non-streaming response that takes longer than the first-byte limit times out", async () => {
     const options = { stream: false, upstream: { firstByteMs: 500 } };
     const { provider, request, slept } = sandbox("slow", aConversation({ text: "a b c" }), options);
     await expect(pull(provider, request)).rejects.toMatchObject({ kind: "timeout" });
@@ -281,7 +281,7 @@ describe("time passes only by the clock", () => {
   });
 });
 
-test.each([2, 4])("while it is paused, no event follows: after event %d", async (paused) => {
+test.each([2, 4])("while paused, no event follows: after event %d", async (paused) => {
   const { provider, request } = sandbox("echo", aConversation({ text: "a b c" }));
   const timeline: string[] = [];
   let flow: Flow | undefined;
@@ -308,7 +308,7 @@ test.each([2, 4])("while it is paused, no event follows: after event %d", async 
 describe("an abort ends everything as cancelled", () => {
   const text = "a b c d";
 
-  it.each(["echo", "hang", "slow"])("before %s is asked", async (model) => {
+  it.each(["echo", "hang", "slow"])("before %s is called", async (model) => {
     const { provider, request, abort } = sandbox(model, aConversation({ text }));
     abort();
     await expect(pull(provider, request)).rejects.toMatchObject({ kind: "cancelled" });
@@ -322,7 +322,7 @@ describe("an abort ends everything as cancelled", () => {
     await expect(generation).rejects.toMatchObject({ kind: "cancelled" });
   });
 
-  it("while slow prepares a whole reply", async () => {
+  it("while slow prepares a non-streaming response", async () => {
     const options = { stream: false, clock: anEndlessClock() };
     const { provider, request, abort } = sandbox("slow", aConversation({ text }), options);
     const generation = pull(provider, request);
@@ -372,7 +372,7 @@ describe("an abort ends everything as cancelled", () => {
   });
 });
 
-test("a clock that fails is no cancellation", async () => {
+test("a failing clock is not a cancellation", async () => {
   const clock = { sleep: () => Promise.reject(new Error("no clock")) };
   const { provider, request } = sandbox("hang", aConversation({ text: "a" }), { clock });
   await expect(pull(provider, request)).rejects.toThrow("no clock");

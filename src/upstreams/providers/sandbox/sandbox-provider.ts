@@ -21,7 +21,7 @@ import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
 export interface SandboxDependencies {
   readonly clock: {
-    /** Resolves after `ms`; settles at once, either way, when the signal is aborted. */
+    /** Resolves after `ms`. Settles immediately, either way, when the signal is aborted. */
     sleep(ms: number, signal: StopSignal): Promise<void>;
   };
   readonly ids: ReplyIds;
@@ -30,16 +30,19 @@ export interface SandboxDependencies {
 /** The sandbox's HTTP status for an accepted request. */
 const OK = 200;
 
-/** Beyond this many contexts, a conversation is too long by some tokens more than are counted. */
+/** The tokens of a conversation are counted up to this many contexts, plus a few. */
 const COUNTED_CONTEXTS = 2;
 
-/** After this many consecutive pieces the event loop gets a turn, so that aborts are noticed. */
+/**
+ * After this many consecutive pieces the provider yields to the event loop, so that aborts are
+ * noticed.
+ */
 const PIECES_PER_LOOP_TURN = 128;
 
-/** One accepted request with everything its reply consists of. */
+/** One accepted request with all data of its reply. */
 interface Answer {
   readonly request: GenerationRequest & { readonly conversation: PlainConversation };
-  /** What of the request the sandbox could not carry over. */
+  /** Parameters of the request that the sandbox could not apply. */
   readonly lost: readonly IgnoredParameter[];
   readonly model: Extract<SandboxModel, { kind: "answers" }>;
   readonly reply: LimitedReply;
@@ -49,8 +52,9 @@ interface Answer {
 }
 
 /**
- * The deterministic models for partners and contract tests (`upstream.model` names them, without
- * `sandbox/`). Nothing leaves the process; failures look like those of any upstream.
+ * Creates the provider of the deterministic models for partners and contract tests
+ * (`upstream.model` names them, without `sandbox/`). No data leaves the process, and failures look
+ * like those of any upstream.
  */
 export function createSandboxProvider(dependencies: SandboxDependencies): Provider {
   return { generate: (request, consumer) => generate(request, consumer, dependencies) };
@@ -91,7 +95,7 @@ function composeAnswer(given: GenerationRequest, model: Answer["model"]): Answer
     stop: conversation.sampling.stop ?? [],
   });
   const reported = model.reportsUsage === false ? null : inputTokens;
-  // The sandbox has no reports of progress to show in place of its reasoning.
+  // The sandbox has no progress reports to show instead of its reasoning.
   const hidesReasoning = given.conversation.reasoning?.updates === true;
   return { request, lost, model, reply, inputTokens: reported, hidesReasoning };
 }
@@ -105,7 +109,9 @@ async function stayLate(
   throw new UpstreamFailure("timeout", "The sandbox stayed silent beyond the first-byte limit.");
 }
 
-/** A non-streaming response arrives all at once, so the first-byte limit covers all of it. */
+/**
+ * Sends a non-streaming response. It arrives all at once, so the first-byte limit covers all of it.
+ */
 async function sayWhole(
   answer: Answer,
   consumer: GenerationConsumer,
@@ -126,7 +132,7 @@ async function sayWhole(
   ]);
 }
 
-/** One array per piece, between one for the start and one for the end. */
+/** Sends one array per piece, between one for the start and one for the end. */
 async function streamAnswer(
   answer: Answer,
   consumer: GenerationConsumer,
@@ -162,7 +168,7 @@ function start(
   return flow;
 }
 
-/** Requested parameters without effect; the sandbox supports everything else. */
+/** Returns requested parameters without effect. The sandbox supports all others. */
 function ignoredParameters(
   request: Answer["request"],
   model: Answer["model"],

@@ -17,7 +17,7 @@ export const PNG_1X1 =
   "+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 export const GIF_1X1 = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** A conversation with one user turn `text`, or with the given turns. */
+/** Returns a conversation with one user turn `text`, or with the given turns. */
 export function aConversation(
   parts: Partial<Conversation> & { readonly text?: string },
 ): Conversation {
@@ -27,7 +27,7 @@ export function aConversation(
   return { model: "sandbox/x", system: [], turns, tools: [], sampling: {}, ...conversation };
 }
 
-/** Sleeps until it is aborted. */
+/** Returns a clock whose sleeps last until they are aborted. */
 export function anEndlessClock(): SandboxDependencies["clock"] {
   return {
     sleep: (_ms, signal) =>
@@ -52,7 +52,7 @@ export interface Sandbox {
   abort(): void;
 }
 
-/** A provider with sequential ids, and a request to one of its models. */
+/** Returns a provider with sequential ids, and a request to one of its models. */
 export function sandbox(
   name: string,
   conversation: Conversation,
@@ -109,7 +109,7 @@ export async function ask(
   return { status, ignored, events, result, usage: result.usage, slept };
 }
 
-/** The result that the events of a reply add up to. */
+/** Returns the result of a reply's events. */
 export function foldEvents(events: readonly (readonly GenerationEvent[])[]): GenerationResult {
   const fold = new GenerationFold();
   for (const event of events.flat()) fold.add(event);

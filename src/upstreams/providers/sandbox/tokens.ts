@@ -4,9 +4,9 @@ import { visitInput } from "../../../core/conversation/visit-input.ts";
 /**
  * The sandbox's tokens are word pieces. A piece is a run of letters, digits, underscores and marks,
  * or a run of other characters (punctuation, symbols, emoji), each with the preceding white space;
- * trailing white space is a piece of its own. No piece is empty, so that a text never has more
- * pieces than UTF-8 bytes, and joining all pieces yields the text. Runs end after 65,536 characters:
- * the engine has no room for longer ones of several alternatives.
+ * trailing white space is a separate piece. No piece is empty, so that a text never has more pieces
+ * than UTF-8 bytes, and joining all pieces yields the text. Runs end after 65,536 characters,
+ * because the engine's memory for runs of several alternatives is limited.
  */
 const PIECES =
   /\s{0,65535}(?:[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]{0,65535}|[^\s\p{L}\p{N}_]{1,65536})|\s{1,65536}/gu;
@@ -14,13 +14,16 @@ const PIECES =
 /** The first pieces of a text. */
 export interface TokenPrefix {
   readonly pieces: readonly string[];
-  /** Of all pieces together. */
+  /** Total of all pieces. */
   readonly characters: number;
-  /** False if the text has more than that. */
+  /** False if the text is longer. */
   readonly complete: boolean;
 }
 
-/** The first `count` pieces of a text, of at most `charactersMax` UTF-16 code units together. */
+/**
+ * Returns the first `count` pieces of a text, with at most `charactersMax` UTF-16 code units in
+ * total.
+ */
 export function takeTokens(
   text: string,
   count: number,
@@ -37,7 +40,7 @@ export function takeTokens(
   return { pieces, characters, complete: true };
 }
 
-/** Number of pieces in a text; some number above `most` where it has more than that. */
+/** Returns the number of pieces in a text; some number above `most` if there are more than that. */
 export function countTokens(text: string, most = Number.POSITIVE_INFINITY): number {
   let count = 0;
   PIECES.lastIndex = 0;
@@ -50,9 +53,10 @@ export function countTokens(text: string, most = Number.POSITIVE_INFINITY): numb
 const IMAGE_TOKENS = 85;
 
 /**
- * The input tokens of a conversation: the pieces of its texts, names, arguments and schemas, and a
- * fixed count per image. Never above the hold's upper bound, which counts bytes of the same. Above
- * `most` it is no longer exact: megabytes of text take seconds to count, and the rest is not counted.
+ * Returns the input tokens of a conversation: the pieces of its texts, names, arguments and
+ * schemas, and a fixed count per image. It never exceeds the hold's upper bound, which counts bytes
+ * of the same data. Above `most` the number is not exact: counting megabytes of text takes seconds,
+ * so the rest is not counted.
  */
 export function countInputTokens(conversation: Conversation, most: number): number {
   let tokens = 0;

@@ -6,39 +6,45 @@ import type { JsonSource } from "../../../core/raw-json/json-source.ts";
 import { type SseEvent, SseParser } from "../../../wire/sse/parse.ts";
 import { asText, type JsonObject, parseObject } from "./json.ts";
 
-/** A synchronous machine that turns a stream's text into events; throws `UpstreamFailure`. */
+/**
+ * A synchronous state machine that converts a stream's text to events; throws `UpstreamFailure`.
+ */
 export interface StreamDecoder {
-  /** Whether the upstream's terminal event was seen; anything after it is not read. */
+  /** True once the upstream's terminal event was read. Later data is not read. */
   readonly done: boolean;
   /** Appends the events of `text`; those before a failure are appended before it is thrown. */
   feed(text: string, events: GenerationEvent[]): void;
   /**
-   * Handles the end of the text and appends the remaining events, of which those before a failure are
-   * appended before it is thrown; throws `incomplete` if a terminal event is missing. Nothing is
-   * called after it.
+   * Handles the end of the text and appends the remaining events, before a failure is thrown;
+   * throws `incomplete` if a terminal event is missing. No method is called afterwards.
    */
   end(events: GenerationEvent[]): void;
 }
 
-/** What decoding a reply needs to know about its request. */
+/** Information about the request that decoding its reply needs. */
 export interface DecodeContext {
   readonly upstream: Upstream;
   readonly keep: Keep;
   /** The requested stop strings. */
   readonly stop: readonly string[];
-  /** An id for a call that the upstream sent without one. */
+  /** Returns an id for a call that the upstream sent without one. */
   newCallId(): string;
   /** Maps a tool name as sent to the upstream back to the client's name. */
   toolName(name: string): string;
 }
 
-/** What each thing that a decoder remembers counts beside its text. */
+/** Size of each item that a decoder keeps, in addition to its text. */
 export const KEPT_CHARACTERS = 64;
 
-/** Counts what a decoder keeps and has not shown as events; throws if the model cannot say it. */
+/**
+ * Counts characters that a decoder keeps and has not yet emitted as events; throws if the model
+ * cannot produce that many.
+ */
 export type Keep = (characters: number) => void;
 
-/** The bound on what is kept of one reply: that of the reply itself. */
+/**
+ * Returns a counter with the bound on kept data of one reply, which is that of the reply itself.
+ */
 export function keepWithin(model: Pick<Model, "maxOutputTokens">): Keep {
   const max = replyCharactersMax(model);
   let left = max;
@@ -52,24 +58,24 @@ function failure(kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
   return new UpstreamFailure(kind, `upstream: ${what}`, { status: 200 });
 }
 
-/** The failure for a body or an event that is not a valid part of a reply. */
+/** Returns the failure for a body or an event that is not a valid part of a reply. */
 export function malformed(what: string): UpstreamFailure {
   return failure("malformed-response", what);
 }
 
-/** The failure for a stream that ends too early. */
+/** Returns the failure for a stream that ends too early. */
 export function incomplete(what: string): UpstreamFailure {
   return failure("incomplete", what);
 }
 
-/** A whole reply's JSON object; throws `malformed-response` if it is none. */
+/** Parses a non-streaming response; throws `malformed-response` if it is not a JSON object. */
 export function readReply(text: string): JsonObject {
   const reply = parseObject(text);
   if (reply === undefined) throw malformed("no JSON object");
   return reply;
 }
 
-/** The name of a call; throws `malformed-response` if it has none. */
+/** Returns the name of a call; throws `malformed-response` without one. */
 export function nameOfCall(name: unknown): string {
   const given = asText(name);
   if (given === undefined) throw malformed("a tool call without a name");
@@ -77,8 +83,8 @@ export function nameOfCall(name: unknown): string {
 }
 
 /**
- * The arguments of a reply's call as text. What a server sends as an object instead is taken from
- * the reply's source, as it is written there. Throws `malformed-response` for what is nested too deep
+ * Returns the arguments of a reply's call as text. Arguments that a server sends as an object are
+ * taken from the reply's source as written. Throws `malformed-response` if they are nested too deep
  * to be read.
  */
 export function readArguments(given: unknown, source: JsonSource): string {
@@ -93,7 +99,7 @@ export function readArguments(given: unknown, source: JsonSource): string {
 
 const EVENT_CHARS_MAX = 16 * 1024 * 1024;
 
-/** The frame of every wire's stream decoder: from text to whole server-sent events. */
+/** Base class of every wire's stream decoder: splits the text into complete server-sent events. */
 export abstract class SseDecoder implements StreamDecoder {
   abstract readonly done: boolean;
   protected readonly context: DecodeContext;
@@ -103,10 +109,10 @@ export abstract class SseDecoder implements StreamDecoder {
     this.context = context;
   }
 
-  /** Takes an event before the terminal one. */
+  /** Handles an event before the terminal one. */
   protected abstract take(event: SseEvent, events: GenerationEvent[]): void;
 
-  /** Ends a stream without its terminal event; throws `incomplete` if the wire needs one. */
+  /** Ends a stream without its terminal event; throws `incomplete` if the wire requires one. */
   protected abstract endEarly(events: GenerationEvent[]): void;
 
   feed(text: string, events: GenerationEvent[]): void {
@@ -124,21 +130,24 @@ export abstract class SseDecoder implements StreamDecoder {
 }
 
 /**
- * Whether an event only keeps a connection open: its name is `ping`, or it has no data. (An error says
- * that there is one by its name alone.)
+ * Returns whether an event only keeps a connection open: its name is `ping`, or it has no data. (An
+ * event named `error` is an error even without data.)
  */
 export function isKeepAlive({ event, data }: SseEvent): boolean {
   return event === "ping" || (event !== "error" && data.trim() === "");
 }
 
-/** What ends a stream of chat completions; servers of the other APIs send it behind their own end. */
+/**
+ * Returns whether an event ends a stream of chat completions. Servers of the other APIs send it
+ * after their own terminal event.
+ */
 export function isDone({ data }: SseEvent): boolean {
   return data.trim() === "[DONE]";
 }
 
 /**
- * Whether the event that a stream ended within lacks no more than its line ends: its data is what
- * no cut can leave of longer data.
+ * Returns whether the event at the end of a stream lacks only its line breaks: its data cannot be a
+ * prefix of longer valid data.
  */
 function isWhole(event: SseEvent): boolean {
   return isDone(event) || parseObject(event.data) !== undefined;

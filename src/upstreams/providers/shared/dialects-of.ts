@@ -5,15 +5,15 @@ import type { ProviderKind } from "../../catalog/provider-kinds.ts";
 /** Headers that carry a key; `authorization` holds it as a bearer token. */
 export const keyHeaders = ["authorization", "api-key", "x-api-key"] as const;
 
-/** How a vendor is recognized: the part of its row beside its flags. */
+/** The part of a vendor's row that identifies its servers. */
 interface Vendor {
   /** Hosts that use it, with subdomains; `*-x.com` matches by suffix, `:1234` by port. */
   readonly hosts: readonly string[];
-  /** A query parameter that only this vendor's addresses have. */
+  /** A query parameter that occurs only in this vendor's URLs. */
   readonly queryKey?: string;
 }
 
-/** The fields that the dialects of all APIs have in common. */
+/** The fields that the dialects of all APIs share. */
 export interface AnyDialect extends Vendor {
   readonly wire: ProviderKind;
   /** The value of `upstreams[].dialect`. */
@@ -26,13 +26,16 @@ export type DialectOf<Table extends FlagTable> = AnyDialect & FlagsOf<Table>;
 /** The dialects of one API. */
 export interface Dialects<Table extends FlagTable = FlagTable> {
   readonly flags: Table;
-  /** The first is the default: any other server with this API. */
+  /** The first is the default, for any other server with this API. */
   readonly dialects: readonly [AnyDialect, ...AnyDialect[]];
   /** The effective flags of an upstream with this API. */
   readonly dialectOf: (upstream: Upstream) => DialectOf<Table>;
 }
 
-/** The table of an API: its flags with their usual values, and by name what each vendor has instead. */
+/**
+ * Creates the table of an API: its flags with their defaults, and each vendor's differences by
+ * name.
+ */
 export function dialectsOf<Table extends FlagTable>(
   wire: ProviderKind,
   flags: Table,

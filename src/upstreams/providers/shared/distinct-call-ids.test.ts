@@ -11,7 +11,7 @@ const conversation: Conversation = {
   sampling: {},
 };
 
-test("the results of checks name calls by the ids that they got", () => {
+test("check results refer to calls by their replaced ids", () => {
   const calls = new DistinctCallIds(conversation, () => "ours");
   calls.mend({ type: "tool-call-start", index: 0, id: "call_0", name: "look" });
   calls.mend({ type: "tool-call-start", index: 1, id: "call_1", name: "look" });
@@ -31,7 +31,7 @@ test.each([
   ["a new id stays", ["call_1"], ["call_1"]],
   ["one of the history gets one of ours", ["call_0", "call_0"], ["ours_1", "ours_2"]],
   ["one of the reply too", ["call_1", "call_1"], ["call_1", "ours_1"]],
-  ["also where the server gives one of ours", ["ours_1", "call_0"], ["ours_1", "ours_1_2"]],
+  ["even if the server sends an id of ours", ["ours_1", "call_0"], ["ours_1", "ours_1_2"]],
 ])("%s", (_what, given, want) => {
   let made = 0;
   const calls = new DistinctCallIds(conversation, () => `ours_${(made += 1)}`);

@@ -4,8 +4,8 @@ import type { GenerationEvent } from "../../../core/conversation/generation-even
 import { renameCalls } from "../../../core/conversation/rename-ids.ts";
 
 /**
- * Replaces the id of a call that the conversation or the reply has already: some servers begin at
- * `call_0` in each reply, or use one id for two calls.
+ * Replaces the id of a call if the conversation or the reply already contains it. Some servers
+ * start at `call_0` in each reply, or use one id for two calls.
  */
 export class DistinctCallIds {
   readonly #conversation: Conversation;
@@ -19,7 +19,10 @@ export class DistinctCallIds {
     this.#newCallId = newCallId;
   }
 
-  /** The event, with an id of its own if it starts a call, and with these ids where it names calls. */
+  /**
+   * Returns the event with a unique id if it starts a call, and with the replaced ids if it refers
+   * to calls.
+   */
   mend(event: GenerationEvent): GenerationEvent {
     if (event.type === "generation-end")
       return { ...event, stop: renameCalls(event.stop, this.#replaced) };

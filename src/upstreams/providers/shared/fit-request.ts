@@ -17,7 +17,9 @@ export interface SamplingState {
   readonly isReasoningOff: boolean;
 }
 
-/** Temperature and top_p as far as a model accepts them, which reasoning models reject. */
+/**
+ * Returns temperature and top_p as far as a model accepts them. Reasoning models may reject them.
+ */
 export function encodeTemperature(
   { sampling }: ModelFacts,
   { temperature, topP, isReasoningOff }: SamplingState,
@@ -33,7 +35,7 @@ export function encodeTemperature(
   };
 }
 
-/** Which ids of end users an upstream accepts. */
+/** The end-user ids that an upstream accepts. */
 export interface UserIdRules {
   /** Maximum length in characters; 0: no id is accepted; null: any length. */
   readonly userMax: number | null;
@@ -44,8 +46,9 @@ export interface UserIdRules {
 }
 
 /**
- * The end user's id as the upstream accepts it. Another id is replaced with its hash, which is as
- * stable and no less opaque, and reported as ignored; undefined if there is none, or the upstream accepts none.
+ * Returns the end user's id in a form that the upstream accepts. Other ids are replaced by their
+ * hash, which is equally stable and opaque, and reported as ignored. Undefined without an id, or if
+ * the upstream does not accept any.
  */
 export function fitUserId(
   id: string | undefined,
@@ -63,7 +66,7 @@ function fits(id: string, { userMax, userMin, userCharacters }: UserIdRules): bo
   return userCharacters !== "word" || /^[\w-]+$/.test(id);
 }
 
-/** How an upstream's model can be made to call a tool. */
+/** How an upstream's model can be forced to call a tool. */
 export interface ForcedWays {
   readonly byName: boolean;
   /** By `required`: any tool. */
@@ -71,8 +74,8 @@ export interface ForcedWays {
 }
 
 /**
- * The choice that the upstream accepts: a forced call that it would reject is forced in another way,
- * or else left to the model.
+ * Returns a choice that the upstream accepts. A forced call that it would reject is forced in
+ * another way, otherwise the choice is left to the model.
  */
 function fitToolChoice(
   choice: ToolChoice,
@@ -87,7 +90,7 @@ function fitToolChoice(
   return byName && isSame ? { kind: "tool", name: first.name } : { kind: "auto" };
 }
 
-/** The choice that the upstream accepts, reported as ignored if it has another effect. */
+/** Returns a choice that the upstream accepts, reported as ignored if it has another effect. */
 export function fitChoice(choice: ToolChoice, { tools, ways, ignored }: ChoiceFitting): ToolChoice {
   const fitted = fitToolChoice(choice, tools, ways);
   if (isOtherChoice(choice, fitted)) ignored.add("tool-choice");
@@ -100,7 +103,7 @@ export interface ChoiceFitting {
   readonly ignored: Set<IgnoredParameter>;
 }
 
-/** How the model can be made to call a tool. */
+/** Returns how the model can be forced to call a tool. */
 export function waysOf({ forcedTools, forcedBy }: ModelFacts): ForcedWays {
   return {
     byName: forcedTools && forcedBy !== "required",
@@ -108,7 +111,7 @@ export function waysOf({ forcedTools, forcedBy }: ModelFacts): ForcedWays {
   };
 }
 
-/** Whether the request that is sent forces a call. */
+/** Returns whether the request forces a call. */
 export function forcesCall(
   choice: ToolChoice | undefined,
   tools: readonly ToolDefinition[],
@@ -119,7 +122,7 @@ export function forcesCall(
   return kind === "required" || kind === "tool";
 }
 
-/** A choice as its word, or as the name of the tool. */
+/** Returns a choice as a string, or as the name of the tool. */
 export function wordOf(choice: ToolChoice, nameCharsMax?: number) {
   if (choice.kind === "tool") {
     const { kind: _kind, name, ...rest } = choice;
@@ -131,7 +134,10 @@ export function wordOf(choice: ToolChoice, nameCharsMax?: number) {
   return kind;
 }
 
-/** Whether one call at a time is asked for and taken; it is reported as ignored if it is not taken. */
+/**
+ * Returns whether one call at a time is requested and supported. Reports it as ignored if
+ * unsupported.
+ */
 export function fitSingleCalls(
   parallelToolCalls: Conversation["parallelToolCalls"],
   { singleCalls }: ModelFacts,
@@ -148,10 +154,10 @@ export interface ToolSettings {
   readonly parallelToolCalls: Conversation["parallelToolCalls"];
 }
 
-/** The schema name if the client sent none; the API requires one. */
+/** The schema name if the client sent none. The API requires one. */
 export const SCHEMA_NAME = "response";
 
-/** A requested schema, with the fields that it has on OpenAI's wires. */
+/** Returns a requested schema with its fields on OpenAI's wires. */
 export function encodeSchema(output: Extract<OutputFormat, { readonly kind: "json-schema" }>) {
   const { kind: _kind, name = SCHEMA_NAME, description, schema, strict, ...rest } = output;
   rest satisfies NothingLeft;
@@ -163,7 +169,7 @@ export function encodeSchema(output: Extract<OutputFormat, { readonly kind: "jso
   };
 }
 
-/** Whether a fitted choice is another than the client's, and has another effect. */
+/** Returns whether a fitted choice differs from the client's and has another effect. */
 function isOtherChoice(choice: ToolChoice, fitted: ToolChoice): boolean {
   if (fitted.kind === "auto") return choice.kind !== "auto";
   return choice.kind === "tool" && fitted !== choice;

@@ -12,7 +12,7 @@ function cut(...pieces: readonly string[]): string {
   return out.map((event) => (event.type === "text-delta" ? event.text : "")).join("");
 }
 
-describe("JSON is cut out of an answer, wherever the answer is split", () => {
+describe("JSON is extracted from an answer, regardless of how the answer is split", () => {
   test.each([
     ["bare", '{"a":1}', '{"a":1}'],
     ["white space around it", ' \n{"a":1}\n', '{"a":1}'],
@@ -36,7 +36,7 @@ describe("JSON is cut out of an answer, wherever the answer is split", () => {
   });
 });
 
-test("other events pass in their place", () => {
+test("other events are passed through in order", () => {
   const reasoning: GenerationEvent = { type: "reasoning-delta", text: "{" };
   const events: GenerationEvent[] = [reasoning, { type: "text-delta", text: "{}" }, end];
   const cutter = new JsonCutter();

@@ -5,12 +5,15 @@ import { JsonEnd } from "../../../core/raw-json/json-end.ts";
 import type { Keep } from "./decoding.ts";
 import type { GenerationRequest } from "./provider.ts";
 
-/** Whether JSON was requested from a model without strict output: its answer is cut to the JSON. */
+/**
+ * Returns whether JSON was requested from a model without strict output. Its answer is reduced to
+ * the JSON.
+ */
 export function answersAtBestEffort({ conversation, model }: GenerationRequest): boolean {
   return conversation.output !== undefined && model.capabilities.structuredOutput === "best_effort";
 }
 
-/** System text that requests JSON from a model without strict output. */
+/** Returns system text that requests JSON from a model without strict output. */
 export function jsonInstruction(output: OutputFormat): string {
   const only = "Reply with JSON only: no text before or after it, no code fence.";
   if (output.kind === "json-object") return `${only} The JSON must be one object.`;
@@ -21,30 +24,33 @@ export function jsonInstruction(output: OutputFormat): string {
   return `${only} The JSON must be valid against this JSON Schema:\n${schema.text}`;
 }
 
-/** A longer beginning of a fence is none: it is read anew with each piece of text. */
+/**
+ * A longer text is not treated as the start of a fence, because it is scanned again with each
+ * piece.
+ */
 const TAIL_CHARACTERS_MAX = 16_384;
 
 const fence = /```[^\n`]*\n\s*(?=[[{])/;
 
 /**
- * Cuts the JSON out of a best-effort answer: a code fence and the text around it are removed from
- * the stream of events. An answer without such JSON is emitted unchanged, at its end.
+ * Extracts the JSON of a best-effort answer: a code fence and the text around it are removed from
+ * the stream of events. An answer without JSON in this form is emitted unchanged, at its end.
  */
 export class JsonCutter {
   readonly #keep: Keep | undefined;
-  /** What ends the JSON; null: none has begun, and text is withheld. */
+  /** Finds the end of the JSON; null before its start, while text is withheld. */
   #json: JsonEnd | null = null;
   /** Text without JSON. */
   readonly #before = new GrowingText();
-  /** What follows it and may be the beginning of a fence, or white space at the start. */
+  /** Later text that may be the start of a fence, or white space at the start of the answer. */
   #tail = "";
 
-  /** `keep` bounds what is withheld. */
+  /** `keep` bounds the withheld text. */
   constructor(keep?: Keep) {
     this.#keep = keep;
   }
 
-  /** Takes the next event; emits text as soon as it is known to be JSON. */
+  /** Handles the next event. Text is emitted as soon as it is known to be JSON. */
   cut(event: GenerationEvent): GenerationEvent[] {
     if (event.type === "text-delta") return textDelta(this.#feed(event.text));
     if (event.type !== "generation-end") return [event];
@@ -73,7 +79,7 @@ export class JsonCutter {
   }
 }
 
-/** Where a fence begins whose JSON has not come; the text's length if there is none. */
+/** Returns the position of a fence whose JSON has not started; the text's length without one. */
 function openFence(text: string): number {
   const at = text.lastIndexOf("```");
   if (at >= 0 && /^```[^\n`]*(?:\n\s*)?$/.test(text.slice(at))) return at;

@@ -9,14 +9,14 @@ test.each([
   ["empty objects", `{"a":[${"{},".repeat(many)}{}]}`],
   ["keys", `{${'"":1,'.repeat(many)}"":1}`],
   ["arrays in arrays", `{"a":${"[".repeat(many)}${"]".repeat(many)}}`],
-])("JSON of too many %s is not read", (_, text) => {
+])("JSON with too many %s is not parsed", (_, text) => {
   expect(parseObject(text)).toBeUndefined();
 });
 
 test.each([
   ["many values", `{"a":[${"1,".repeat(100_000)}1]}`],
   ["a long text that looks like values", JSON.stringify({ a: '{,[:\\"'.repeat(many) })],
-])("JSON with %s is read", (_, text) => {
+])("JSON with %s is parsed", (_, text) => {
   expect(parseObject(text)).toEqual(JSON.parse(text));
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["", undefined],
   [-1, undefined],
   [null, undefined],
-])("the place %j in a list is %j", (given, index) => {
+])("the list index %j is read as %j", (given, index) => {
   expect(asIndex(given)).toBe(index);
 });
 
-test("what a decoder keeps is bounded by what its model can produce", () => {
+test("the data kept by a decoder is bounded by the output of its model", () => {
   const keep = keepWithin({ maxOutputTokens: 100 });
   keep(100 * 32 + 262_144);
   expect(() => keep(1)).toThrow("more than 265344 characters");

@@ -1,38 +1,40 @@
 /** A JSON object from an upstream, of which only the required parts are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The value if it is a JSON object; null, arrays and other values count as absent. */
+/** Returns the value if it is a JSON object; null, arrays and other values count as absent. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : undefined;
 }
 
-/** The objects in an array; empty for anything but an array. */
+/** Returns the objects in an array; empty for other values. */
 export function asObjects(value: unknown): readonly JsonObject[] {
   if (!Array.isArray(value)) return [];
   return value.map(asObject).filter((item) => item !== undefined);
 }
 
-/** The value if it is a non-empty string. */
+/** Returns the value if it is a non-empty string. */
 export function asText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The value if it is a count: a non-negative integer that a double holds exactly. */
+/** Returns the value if it is a count: a non-negative integer that a double represents exactly. */
 export function asCount(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 }
 
-/** The value if it is a place in a list, which some servers write as text. */
+/** Returns the value if it is a list index, which some servers write as a string. */
 export function asIndex(value: unknown): number | undefined {
   return asCount(typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 }
 
-/** No reply has nearly as many; each takes many times its text in memory. */
+/** Far above any valid reply. Each value takes many times its text in memory. */
 const VALUES_MAX = 200_000;
 
-/** Whether JSON text holds more values than any reply; a value has a character and a comma. */
+/**
+ * Returns whether JSON text has more values than any reply. A value takes a character and a comma.
+ */
 function hasTooManyValues(text: string): boolean {
   if (text.length <= VALUES_MAX * 2) return false;
   let values = 0;
@@ -41,13 +43,13 @@ function hasTooManyValues(text: string): boolean {
     const code = text.charCodeAt(at);
     if (code === 0x22) isString = !isString;
     else if (isString) at += code === 0x5c ? 1 : 0;
-    // Each value but the first follows one of `,`, `:`, `[`; an empty object is one as well.
+    // Each value except the first follows one of `,`, `:`, `[`. An empty object counts, too.
     else if (code === 0x2c || code === 0x3a || code === 0x5b) values += 1;
   }
   return values > VALUES_MAX;
 }
 
-/** Parses upstream JSON into an object; undefined if it is not one, or is too large to be read. */
+/** Parses an object from upstream JSON; undefined if it is not an object, or too large. */
 export function parseObject(text: string): JsonObject | undefined {
   if (hasTooManyValues(text)) return undefined;
   try {

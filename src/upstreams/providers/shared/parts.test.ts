@@ -24,14 +24,14 @@ describe.each([
     expect([...encoding.ignored]).toEqual(lost);
   });
 
-  test("nothing is reported of what was not asked for", () => {
+  test("absent parameters are not reported", () => {
     const encoding = encodingOf(flags);
     expect([cacheMark(undefined, encoding), named(undefined, encoding)]).toEqual([{}, {}]);
     expect(encoding.ignored.size).toBe(0);
   });
 });
 
-test("texts are joined, and the marks that this loses reported", () => {
+test("texts are joined, and lost marks are reported", () => {
   const encoding = encodingOf({});
   const parts = [{ type: "text", text: "a" } as const, { type: "text", text: "b" } as const];
   expect(joinText(parts, "-", encoding)).toBe("a-b");

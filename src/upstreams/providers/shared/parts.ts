@@ -9,17 +9,20 @@ import type { IgnoredParameter } from "../../../core/conversation/ignored-parame
 import type { AnyDialect } from "./dialects-of.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 
-/** Shared input for encoding parts on OpenAI's wires; a dialect without a flag does not carry its field. */
+/**
+ * Shared input for encoding parts on OpenAI's wires. A dialect without a flag does not support its
+ * field.
+ */
 export interface PartEncoding {
   readonly dialect: AnyDialect & {
     readonly cacheControl?: boolean;
     readonly participantNames?: boolean;
   };
-  /** Collects what the API, the dialect or the model cannot carry. */
+  /** Collects parameters that the API, the dialect or the model does not support. */
   readonly ignored: Set<IgnoredParameter>;
 }
 
-/** A participant's name, if it can be sent. */
+/** Returns a participant's name if it can be sent. */
 export function named(
   name: string | undefined,
   { dialect, ignored }: PartEncoding,
@@ -30,7 +33,7 @@ export function named(
   return {};
 }
 
-/** A cache mark, if it can be sent. */
+/** Returns a cache mark if it can be sent. */
 export function cacheMark(
   mark: CacheControl | undefined,
   { dialect, ignored }: PartEncoding,
@@ -41,7 +44,7 @@ export function cacheMark(
   return {};
 }
 
-/** Texts as one, which every server accepts. */
+/** Joins texts into one, which every server accepts. */
 export function joinText(
   parts: readonly TextPart[],
   separator: string,
@@ -50,7 +53,7 @@ export function joinText(
   return parts.map((part) => plainText(part, encoding)).join(separator);
 }
 
-/** A part's text, without its mark. */
+/** Returns a part's text without its mark. */
 export function plainText(part: TextPart, encoding: PartEncoding): string {
   const { type: _type, text, cacheControl, ...rest } = part;
   rest satisfies NothingLeft;
@@ -58,7 +61,7 @@ export function plainText(part: TextPart, encoding: PartEncoding): string {
   return text;
 }
 
-/** An image's address, which holds its bytes where it was sent as data. */
+/** Returns an image's URL, which is a data URL if the image was sent as data. */
 export function imageUrl(source: ImageSource): string {
   if (source.kind === "url") {
     const { kind: _kind, url, ...rest } = source;
@@ -71,8 +74,8 @@ export function imageUrl(source: ImageSource): string {
 }
 
 /**
- * Refuses a document on a wire that carries none: `config check` complains of a model that promises
- * documents over such a wire, so that only an upstream added beside it can get here.
+ * Refuses a document on a wire that does not support documents. `config check` rejects a model that
+ * promises documents over such a wire, so this happens only for an additional upstream.
  */
 export function refuseDocument(_part: DocumentPart): never {
   const message = "The model does not support PDF input over this upstream.";

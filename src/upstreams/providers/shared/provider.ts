@@ -12,30 +12,35 @@ export interface GenerationRequest {
   readonly upstream: Upstream;
   /** Whether to ask the upstream for a stream. */
   readonly stream: boolean;
-  /** Aborted when the client leaves or a deadline passes; the upstream's socket closes at once. */
+  /**
+   * Aborted when the client disconnects or a deadline passes. The upstream's socket is closed
+   * immediately.
+   */
   readonly signal: StopSignal;
   /** Our request id, for upstreams that accept one. */
   readonly requestId: string;
   /**
-   * Called before the call with what the upstream's wire cannot express: the client's stream may begin
-   * before the upstream answers.
+   * Called before the upstream call with parameters that the upstream's wire cannot express. The
+   * client's stream may begin before the upstream responds.
    */
   readonly encoded?: (ignored: readonly IgnoredParameter[]) => void;
   /**
    * Called at the first byte of an accepted response, which for a non-streaming one is long before
-   * its events: from here on a process that dies owes the input (money rule 5).
+   * its events. From this point on a process that dies owes the input (money rule 5).
    */
   readonly accepted?: () => void;
   /**
-   * Called with the usage that a stream has reported before its first content. It is owed only if the
-   * request is aborted then: another upstream may answer in place of one that fails.
+   * Called with the usage that a stream reported before its first content. It is owed only if the
+   * request is then aborted: after a failure another upstream may answer.
    */
   readonly reported?: (usage: TokenUsage) => void;
-  /** Called with a refusal after which the call is repeated without what was refused. */
+  /** Called with a refusal after which the call is repeated without the refused part. */
   readonly repeated?: (refusal: UpstreamFailure) => void;
 }
 
-/** Back-pressure on an upstream: once paused, only events follow that had been received. */
+/**
+ * Back-pressure on an upstream. While paused, only events of data that was already received follow.
+ */
 export interface Flow {
   pause(): void;
   resume(): void;
@@ -50,23 +55,27 @@ export interface Generation {
 }
 
 /**
- * Takes a generation in the turn in which its bytes arrive. An error thrown by either method ends
- * the upstream's call, and `generate` rejects with it.
+ * Receives a generation in the event-loop turn in which its bytes arrive. An error thrown by either
+ * method ends the upstream's call, and `generate` rejects with it.
  */
 export interface GenerationConsumer {
   /**
-   * Called once, in the turn of the first `events`: until then another upstream can still be asked.
-   * What only opens a reply (its start, reports of usage) is held until its first content, or its end.
+   * Called once, in the turn of the first `events`. Until then another upstream can still be tried.
+   * Events before the content (the start, usage reports) are held until the first content or the
+   * end.
    */
   start(generation: Generation): void;
-  /** The events of what arrived together, never empty; a non-streaming response is one call. */
+  /**
+   * Receives the events of data that arrived together, never empty. A non-streaming response is one
+   * call.
+   */
   events(events: readonly GenerationEvent[]): void;
 }
 
 /** One kind of upstream. */
 export interface Provider {
   /**
-   * Calls the upstream and hands its reply to the consumer; resolves once `generation-end` was
+   * Calls the upstream and passes its reply to the consumer; resolves once `generation-end` was
    * consumed. Rejects with `UpstreamFailure` on any other end, or with `GatewayError` if this API
    * cannot express the conversation.
    */

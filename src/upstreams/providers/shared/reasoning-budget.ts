@@ -9,7 +9,7 @@ const budgets = { low: 2_048, medium: 8_192, high: 24_576 } as const satisfies R
   number
 >;
 
-/** The effort to request: the client's, else the one matching its budget, else medium. */
+/** Returns the effort to request: the client's, else the one matching its budget, else medium. */
 export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
   if (reasoning.effort !== undefined) return reasoning.effort;
   const budget = reasoning.budgetTokens ?? budgets.medium;
@@ -17,14 +17,16 @@ export function effortOf(reasoning: ReasoningRequest): ReasoningEffort {
   return budget <= budgets.medium ? "medium" : "high";
 }
 
-/** The budget to request: the client's, else the one matching its effort, else medium. */
+/** Returns the budget to request: the client's, else the one matching its effort, else medium. */
 export function budgetOf(reasoning: ReasoningRequest): number {
   return reasoning.budgetTokens ?? budgets[reasoning.effort ?? "medium"];
 }
 
 const degrees = ["low", "medium", "high"] as const satisfies ModelFacts["efforts"];
 
-/** The effort that turns a model's reasoning off, or nearly so; undefined if there is none. */
+/**
+ * Returns the effort that turns a model's reasoning off, or nearly off; undefined if there is none.
+ */
 export function offEffortOf(request: GenerationRequest): "none" | "minimal" | undefined {
   const { efforts } = request.upstream.facts;
   if (!canStop(request)) return undefined;
@@ -32,22 +34,22 @@ export function offEffortOf(request: GenerationRequest): "none" | "minimal" | un
 }
 
 /**
- * The least effort of a model that cannot stop thinking, which is what a client gets that asks it to:
- * its own may be the highest. Undefined if it has no degrees. Never `minimal`, which servers refuse
- * though their models have it: discuss.ai.google.dev 118724 (Gemini 3 Flash). Source: docs.z.ai
- * (thinking); pydantic-ai 2.68.0.
+ * Returns the lowest effort of a model that cannot stop thinking, for a client that disables
+ * thinking: the model's default may be the highest. Undefined without efforts. Never `minimal`,
+ * which servers refuse even if their models have it: discuss.ai.google.dev 118724 (Gemini 3 Flash).
+ * Source: docs.z.ai (thinking); pydantic-ai 2.68.0.
  */
 export function leastEffortOf(facts: ModelFacts): ReasoningEffort | undefined {
   return nearestEffort("low", facts);
 }
 
-/** Whether a model can stop thinking: neither its catalog row nor what is known of it says no. */
+/** Returns whether a model can stop thinking, according to its catalog row and its facts. */
 export function canStop({ model, upstream: { facts } }: GenerationRequest): boolean {
   const isOn = facts.thinking === "always" || facts.thinking === "between-tools";
   return model.capabilities.reasoning !== "always" && !isOn;
 }
 
-/** The supported effort nearest to the requested one, preferring higher efforts. */
+/** Returns the supported effort nearest to the requested one, preferring higher efforts. */
 export function nearestEffort(
   asked: ReasoningEffort,
   { efforts }: Pick<ModelFacts, "efforts">,
@@ -57,7 +59,7 @@ export function nearestEffort(
   return inOrder.find((effort) => efforts.includes(effort));
 }
 
-/** The effort to send; one other than the client's is reported as ignored. */
+/** Returns the effort to send. One that differs from the client's is reported as ignored. */
 export function fitEffort(
   reasoning: ReasoningRequest,
   facts: Pick<ModelFacts, "efforts">,

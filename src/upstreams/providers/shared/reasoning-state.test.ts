@@ -6,7 +6,7 @@ const { upstream } = testRequest();
 const value = { text: "Let me think… 👋" };
 const state = writeReasoningState(upstream, value);
 
-test("a state is read by the upstream that wrote it, and travels in ids", () => {
+test("a state is read by the upstream that wrote it, and can be part of an id", () => {
   expect(readReasoningState(upstream, state)).toEqual(value);
   expect(state).toMatch(/^[\w-]+$/);
 });

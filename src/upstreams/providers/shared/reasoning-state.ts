@@ -7,9 +7,9 @@ import { type JsonObject, parseObject } from "./json.ts";
 const MARK_CHARS = 8;
 
 /**
- * Encodes what an upstream needs back with a tool call as the opaque text of
- * `ToolCall.reasoningState`: the mark of the upstream, since no other can read it, and JSON; only
- * letters, digits, `-` and `_`.
+ * Encodes data that an upstream needs back with a tool call as the opaque text of
+ * `ToolCall.reasoningState`: the upstream's mark, since no other upstream can read it, and JSON;
+ * only letters, digits, `-` and `_`.
  */
 export function writeReasoningState(upstream: Upstream, value: object): string {
   return markOf(upstream) + Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -21,7 +21,7 @@ export function readReasoningState(upstream: Upstream, state: string): JsonObjec
   return parseObject(Buffer.from(state.slice(MARK_CHARS), "base64url").toString());
 }
 
-/** Whether a conversation sends reasoning back. */
+/** Returns whether a conversation sends reasoning back. */
 export function carriesReasoning({ turns }: Conversation): boolean {
   return turns.flatMap(callsOfTurn).some(({ reasoningState }) => reasoningState !== undefined);
 }

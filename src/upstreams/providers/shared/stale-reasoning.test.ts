@@ -5,7 +5,7 @@ import { failureOfEvent, failureOfStatus } from "../refusals/upstream-error.ts";
 
 const { upstream } = testRequest();
 
-/** Words that refuse reasoning which was sent back, by who says them. */
+/** Messages that refuse reasoning that was sent back, with their source. */
 const stale: readonly (readonly [string, string])[] = [
   [
     "Anthropic: another conversation",
@@ -42,11 +42,11 @@ const stale: readonly (readonly [string, string])[] = [
   ],
   ["OpenAI: by its code alone", "invalid_encrypted_content"],
   [
-    "OpenAI: without what follows",
+    "OpenAI: without the following item",
     "Item 'rs_06a2' of type 'reasoning' was provided without its required following item.",
   ],
   [
-    "OpenAI: without what precedes",
+    "OpenAI: without the preceding item",
     "Item 'fc_1' of type 'function_call' was provided without its required 'reasoning' item: 'rs_1'.",
   ],
   [
@@ -72,7 +72,7 @@ const stale: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Words that refuse a field or a beta that goes with it. */
+/** Messages that refuse a field or a beta of reasoning. */
 const fields: readonly (readonly [string, string])[] = [
   ["Anthropic", "thinking.adaptive.block_binding: Extra inputs are not permitted"],
   [
@@ -105,7 +105,7 @@ const fields: readonly (readonly [string, string])[] = [
   ["a server in Rust", "messages[1].content[0]: unknown variant `thinking`, expected `text`"],
 ];
 
-describe("reasoning that is refused is known by words, in an error's status and within a reply", () => {
+describe("refused reasoning is recognized by the message, in an error's status and within a reply", () => {
   test.each([...stale, ...fields])("%s", (_who, message) => {
     const body = JSON.stringify({ error: { message, type: "invalid_request_error" } });
     const failed = failureOfStatus({ status: 400, body, header: () => undefined }, upstream);
@@ -114,7 +114,7 @@ describe("reasoning that is refused is known by words, in an error's status and 
     expect(within).toMatchObject({ kind: "invalid-request", isStaleReasoning: true });
   });
 
-  test("Mistral: the field's place beside the words", () => {
+  test("Mistral: the field's path beside the message", () => {
     const loc = ["body", "messages", 1, "assistant", "reasoning_content"];
     const detail = [{ type: "extra_forbidden", loc, msg: "Extra inputs are not permitted" }];
     const body = JSON.stringify({ detail });
@@ -123,7 +123,7 @@ describe("reasoning that is refused is known by words, in an error's status and 
   });
 });
 
-test("a refusal of the reasoning itself is told from that of a field", () => {
+test("a refusal of reasoning itself is distinguished from that of a field", () => {
   const named = [...stale, ...fields].filter(([, message]) => namesStaleReasoning(message));
   expect(named).toEqual(stale);
 });
@@ -136,15 +136,15 @@ test.each([
   ["a tool", "Item with id 'fc_1' not found."],
   ["another signature", "The signature of the request is invalid"],
   ["words beyond the bound", `${"x".repeat(8_000)} bound to a different conversation`],
-])("%s that is refused is no reasoning", (_what, message) => {
+])("%s that is refused does not count as reasoning", (_what, message) => {
   expect(namesStaleReasoning(message) || refusesReasoningField(message)).toBe(false);
 });
 
-describe("reasoning that no longer fits is known whatever the status", () => {
+describe("reasoning that no longer matches is recognized with any status", () => {
   test.each(stale)("%s", (_who, message) => {
     const body = JSON.stringify({ error: { message, type: "invalid_request_error" } });
     const reply = { body, header: () => undefined };
-    // The status of an item that is not found: oh-my-pi 41.
+    // The status for an item that is not found: oh-my-pi 41.
     expect(failureOfStatus({ ...reply, status: 404 }, upstream).isStaleReasoning).toBe(true);
     expect(failureOfStatus({ ...reply, status: 500 }, upstream).isStaleReasoning).toBe(true);
     expect(failureOfEvent({ message }, upstream).isStaleReasoning).toBe(true);
@@ -153,7 +153,7 @@ describe("reasoning that no longer fits is known whatever the status", () => {
   });
 });
 
-test.each([401, 429, 500])("a failure of status %i is none of the reasoning", (status) => {
+test.each([401, 429, 500])("a failure of status %i is not about reasoning", (status) => {
   const body = JSON.stringify({ error: { message: "invalid beta flag" } });
   const failed = failureOfStatus({ status, body, header: () => undefined }, upstream);
   expect(failed.isStaleReasoning).toBe(false);

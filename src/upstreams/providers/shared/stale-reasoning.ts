@@ -1,23 +1,23 @@
 /**
- * How servers refuse reasoning that is sent back, over whatever wire or router: sentences that
- * sources quote. Sources: platform.claude.com ("Fix a thinking block bound to a different
- * conversation"); `is_anthropic_invalid_thinking_block_error` of LiteLLM 1.110.2; claude-code 63284
- * and 20691, langchain 29971, vscode 320196, OmniRoute 2191 (Anthropic); codex 8119, subrouter 221,
- * openai-node 1567, continue 11994 (OpenAI, Azure); sub2api 4535, grok2api 688 (xAI); opencode 16318,
- * api-docs.deepseek.com (Moonshot, DeepSeek).
+ * How servers refuse reasoning that is sent back, on any wire or router: sentences quoted by
+ * sources. Sources: platform.claude.com ("Fix a thinking block bound to a different conversation");
+ * `is_anthropic_invalid_thinking_block_error` of LiteLLM 1.110.2; claude-code 63284 and 20691,
+ * langchain 29971, vscode 320196, OmniRoute 2191 (Anthropic); codex 8119, subrouter 221,
+ * openai-node 1567, continue 11994 (OpenAI, Azure); sub2api 4535, grok2api 688 (xAI); opencode
+ * 16318, api-docs.deepseek.com (Moonshot, DeepSeek).
  */
 const reasoningRefusals: readonly RegExp[] = [
-  // A signature that does not fit, is missing, or is of another kind.
+  // A signature that does not match, is missing, or is of another kind.
   /invalid `?(?:signature|data)`? in `?(?:redacted_)?thinking`?/i,
   /bound to a different conversation/i,
   /\bthinking\.signature\b|\bredacted_thinking\.data\b/i,
   /thought[ _]signature/i,
-  // Blocks that have changed, or are missing, or stand elsewhere.
+  // Blocks that were changed, removed or moved.
   /`?(?:redacted_)?thinking`? .{0,40}blocks?.{0,60} cannot be modified/i,
   /each `?thinking`? block must contain/i,
   /expected `?thinking`? or `?redacted_thinking`?/i,
   /first block must be `?thinking`? or `?redacted_thinking`?/i,
-  // What an account, a region or a vendor other than this one has encrypted.
+  // Reasoning encrypted by another account, region or vendor.
   /invalid_encrypted_content/,
   /encrypted[ _]content.{0,400}could not be (?:verified|decrypted)/i,
   /could not (?:decrypt the provided encrypted_content|decode the compaction blob)/i,
@@ -25,7 +25,7 @@ const reasoningRefusals: readonly RegExp[] = [
   /of type 'reasoning' was provided without its required following item/i,
   /was provided without its required 'reasoning' item/i,
   /item with id 'rs_[^']{0,200}' not found/i,
-  // Text of which a part is missing: where none goes back, thinking is turned off.
+  // Text of which a part is missing. Without any returned reasoning, thinking is turned off.
   /(?:reasoning_content|content\[\]\.thinking).{0,80}must be passed back/i,
   /reasoning_content is missing/i,
 ];
@@ -34,11 +34,11 @@ const unknown = String.raw`(?:not permitted|not allowed|unsupported|not supporte
 const carriers = String.raw`\b(?:reasoning_content|reasoning_details|encrypted_content|extra_content)\b`;
 
 /**
- * How servers refuse a field or a beta that goes with reasoning: "thinking.adaptive.block_binding:
- * Extra inputs are not permitted", "Unexpected value(s) … for the `anthropic-beta` header", Bedrock's
- * "invalid beta flag"; "property 'reasoning_content' is unsupported" (Groq: jan 8136; Cerebras:
- * kilocode 10375), "Extra inputs are not permitted" beside its place (Mistral: crush 1590; Kimi K2.6,
- * of `reasoning`: pi 4514).
+ * How servers refuse a field or a beta of reasoning: "thinking.adaptive.block_binding: Extra inputs
+ * are not permitted", "Unexpected value(s) … for the `anthropic-beta` header", Bedrock's "invalid
+ * beta flag"; "property 'reasoning_content' is unsupported" (Groq: jan 8136; Cerebras: kilocode
+ * 10375), "Extra inputs are not permitted" beside its path (Mistral: crush 1590; Kimi K2.6, of
+ * `reasoning`: pi 4514).
  */
 const fieldRefusals: readonly RegExp[] = [
   /block_binding|thinking-binding-controls/i,
@@ -51,15 +51,18 @@ const fieldRefusals: readonly RegExp[] = [
   /unknown variant `?(?:redacted_)?thinking\b/i,
 ];
 
-/** More than any server writes before it names the reason. */
+/** Servers name the reason within this length. */
 const SEARCHED_CHARS_MAX = 8_000;
 
-/** Whether an upstream's words refuse the reasoning itself, and no field of the request. */
+/**
+ * Returns whether an upstream's message refuses the reasoning itself, rather than a field of the
+ * request.
+ */
 export function namesStaleReasoning(text: string): boolean {
   return isAmong(reasoningRefusals, text);
 }
 
-/** Whether an upstream's words refuse a field or a beta that goes with reasoning. */
+/** Returns whether an upstream's message refuses a field or a beta of reasoning. */
 export function refusesReasoningField(text: string): boolean {
   return isAmong(fieldRefusals, text);
 }

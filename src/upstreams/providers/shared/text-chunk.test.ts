@@ -6,7 +6,7 @@ import { OpenAiStreamDecoder, textOfChunk } from "../openai/decode-stream.ts";
 import { TextChunk } from "./text-chunk.ts";
 import { feed } from "../transport/test-feed.ts";
 
-/** A chunk from a server that puts spaces after its colons. */
+/** Returns a chunk from a server that puts spaces after its colons. */
 const chunk = (content: string, more = ""): string =>
   `{"id": "c-1", "choices": [{"index": 0, "delta": {"content": ${content}}${more}}], "n": 1}`;
 
@@ -18,7 +18,7 @@ const context = {
   toolName: (name: string) => name,
 };
 
-describe("chunks that are equal but for their text", () => {
+describe("chunks that differ only in their text", () => {
   it.each([
     ["another text", chunk('"b"'), "b"],
     ["no text", chunk('""'), ""],
@@ -39,7 +39,7 @@ describe("chunks that are equal but for their text", () => {
   });
 
   it.each([
-    ["the same word stands elsewhere later", '{"choices":[{"delta":{"content":"a"}}],"id":"a"}'],
+    ["the same text occurs again later", '{"choices":[{"delta":{"content":"a"}}],"id":"a"}'],
     ["the text is a refusal", '{"choices":[{"delta":{"content":"","refusal":"a"}}]}'],
     ["the text is one of parts", '{"choices":[{"delta":{"content":[{"text":"a"}]}}]}'],
     [
@@ -47,13 +47,13 @@ describe("chunks that are equal but for their text", () => {
       String.raw`{"choices":[{"delta":{"content":"\u0061"}}]}`,
     ],
     ["another choice has it", '{"choices":[{"delta":{}},{"index":1,"delta":{"content":"a"}}]}'],
-  ])("nothing is learned where %s", (_, data) => {
+  ])("a chunk is not learned if %s", (_, data) => {
     const reader = new TextChunk(textOfChunk);
     reader.learn(data, "a");
     expect(reader.read(data)).toBe(undefined);
   });
 
-  it("are read as the parser reads them, wherever they differ", () => {
+  it("are read like the parser reads them, even if they differ elsewhere", () => {
     const text = fc.string({ unit: "binary", maxLength: 6 });
     const delta = fc.record(
       { content: text, refusal: text, role: text, reasoning: text },
@@ -76,7 +76,7 @@ describe("chunks that are equal but for their text", () => {
     );
   });
 
-  it("are read as the parser reads them on the messages wire, wherever they differ", () => {
+  it("are read like the parser reads them on the messages wire, even if they differ elsewhere", () => {
     const text = fc.string({ unit: "binary", maxLength: 6 });
     const type = fc.constantFrom("text_delta", "text_delta", "thinking_delta", "input_json_delta");
     const delta = fc.record(

@@ -1,14 +1,14 @@
-/** Text unlikely to occur elsewhere in a chunk; what is learned with it applies to any text. */
+/** Text unlikely to occur elsewhere in a chunk. A pattern learned with it applies to any text. */
 const PROBE = "@ probe @";
 
-/** Chunks to learn from per stream: the first ones may differ, later ones are alike. */
+/** Maximum chunks to learn from per stream. The first ones may differ; later ones are alike. */
 const LESSONS_MAX = 4;
 
 /**
- * Reads chunks of a stream that differ only in their text without fully parsing each one: half of a
- * stream's decoding. Learns what precedes and follows the text from a parsed chunk, verified by
- * parsing the chunk with other text in its place. A chunk that differs elsewhere, or whose text is
- * not a valid JSON string, is left to the parser.
+ * Reads chunks of a stream that differ only in their text without fully parsing each one, which
+ * saves half of a stream's decoding. It learns the parts before and after the text from a parsed
+ * chunk, verified by parsing the chunk with another text. A chunk that differs elsewhere, or whose
+ * text is not a valid JSON string, is left to the parser.
  */
 export class TextChunk {
   readonly #textOf: (data: string) => unknown;
@@ -21,11 +21,12 @@ export class TextChunk {
     this.#textOf = textOf;
   }
 
-  /** The text of a chunk that matches the learned one; undefined if it does not match. */
+  /** Returns the text of a chunk that matches the learned one; undefined if it does not match. */
   read(data: string): string | undefined {
     const from = this.#before.length;
     const to = data.length - this.#after.length;
-    // Slices compare as memory blocks; `startsWith` and `endsWith` go by character, 20 × slower.
+    // Slices are compared as memory blocks; `startsWith` and `endsWith` compare characters, 20 ×
+    // slower.
     if (from === 0 || to < from || data.slice(0, from) !== this.#before) return undefined;
     if (data.slice(to) !== this.#after) return undefined;
     return parseString(data.slice(from - 1, to + 1));

@@ -9,13 +9,13 @@ test.each([
   expect(fitToolName(name)).toBe(fitted);
 });
 
-test("long names that begin alike stay apart and within the bound", () => {
+test("long names with the same start remain distinct and within the limit", () => {
   const fitted = ["x", "y"].map((end) => fitToolName("n".repeat(70) + end));
   expect(new Set(fitted).size).toBe(2);
   for (const name of fitted) expect(name).toMatch(/^n{53}_[0-9a-f]{10}$/);
 });
 
-test("a reply's names become the client's again; others pass", () => {
+test("a reply's names are mapped back to the client's; other names are kept", () => {
   const read = createToolNameReader([{ name: "mcp/a.b" }, { name: "look" }]);
   expect([fitToolName("mcp/a.b"), "look", "unknown"].map(read)).toEqual([
     "mcp/a.b",
@@ -24,7 +24,7 @@ test("a reply's names become the client's again; others pass", () => {
   ]);
 });
 
-test("ids up to 64 characters stay; longer ones get one of their own each", () => {
+test("ids up to 64 characters are kept; longer ones are replaced by unique ones", () => {
   expect(fitCallId("i".repeat(64))).toBe("i".repeat(64));
   const fitted = ["x", "y"].map((end) => fitCallId("i".repeat(64) + end));
   expect(new Set(fitted).size).toBe(2);
@@ -33,14 +33,14 @@ test("ids up to 64 characters stay; longer ones get one of their own each", () =
 
 test.each([
   ["nine letters and digits stay", "Abc123xyZ", "Abc123xyZ"],
-  ["another id gets one of its own", "call_1", "2ZxtuOiTe"],
-  ["so does one that ends in nine", "/Abc123xyz", "FsJbM8gtb"],
-  ["so does one that begins with nine", "Abc123xyzX", "hCMfOFkBk"],
+  ["another id is replaced by a unique one", "call_1", "2ZxtuOiTe"],
+  ["an id that ends in nine is replaced too", "/Abc123xyz", "FsJbM8gtb"],
+  ["an id that begins with nine is replaced too", "Abc123xyzX", "hCMfOFkBk"],
 ])("of ids of nine characters, %s", (_fact, id, fitted) => {
   expect(fitCallIdToNine(id)).toBe(fitted);
 });
 
-test("a vendor's own bound on names holds where it is given", () => {
+test("a vendor's own limit on names applies if given", () => {
   const name = "n".repeat(128);
   expect(fitToolName(name, 128)).toBe(name);
   expect(fitToolName(`${name}n`, 128)).toMatch(/^n{53}_[0-9a-f]{10}$/);

@@ -6,14 +6,14 @@ const NAME_CHARS_MAX = 64;
 const HASH_CHARS = 10;
 const wireName = /^[A-Za-z0-9_-]+$/;
 
-/** A tool name that the upstream accepts; long and unusual names end in a unique hash. */
+/** Returns a tool name that the upstream accepts. Long and unusual names end in a unique hash. */
 export function fitToolName(name: string, max = NAME_CHARS_MAX): string {
   if (name.length <= max && wireName.test(name)) return name;
   const head = name.replaceAll(/[^A-Za-z0-9_-]/g, "_").slice(0, NAME_CHARS_MAX - HASH_CHARS - 1);
   return `${head}_${shortHash(name)}`;
 }
 
-/** A call id that the upstream accepts; a call and its result get the same id. */
+/** Returns a call id that the upstream accepts. A call and its result get the same id. */
 export function fitCallId(id: string, max = NAME_CHARS_MAX): string {
   return id.length <= max ? id : `call_${shortHash(id)}${shortHash(`${id}~`)}`;
 }
@@ -38,7 +38,7 @@ function shortHash(text: string): string {
 const NINE = 9;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A call id as 9 letters and digits, always the same for a given id. */
+/** Returns a call id as 9 letters and digits, always the same for a given id. */
 export function fitCallIdToNine(id: string): string {
   if (/^[A-Za-z0-9]{9}$/.test(id)) return id;
   const bytes = hash("sha256", id, "buffer").subarray(0, NINE);

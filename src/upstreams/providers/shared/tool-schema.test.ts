@@ -48,12 +48,12 @@ test.each([
   '{"type":"object","properties":["a"]}',
   '{"type":"object","properties":"a"}',
   '{"type":"object","properties":{"a":{"type":"object"}},"minProperties":1.0}',
-])("%s stays as it is", (text) => {
+])("%s is kept", (text) => {
   expect(completeSchema(of(text)).text).toBe(text);
   expect(typedSchema(of(text)).text).toBe(text);
 });
 
-test("a type alone is enough for Claude, and what lacks it is completed", () => {
+test("a type is sufficient for Claude, and a schema without one is completed", () => {
   expect(typedSchema(of('{"type":"object"}')).text).toBe('{"type":"object"}');
   expect(typedSchema(of("{}")).text).toBe(noParameters.text);
   expect(typedSchema(of('{"type":null}')).text).toBe(noParameters.text);

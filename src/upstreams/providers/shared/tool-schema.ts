@@ -6,8 +6,8 @@ import { asObject } from "./json.ts";
 export const noParameters = RawJson.of({ type: "object", properties: {} });
 
 /**
- * A tool's schema that states its type, as Claude requires. Arguments are always an object, so what
- * is added changes no meaning.
+ * Returns a tool's schema with a type, as Claude requires. Arguments are always an object, so that
+ * the addition does not change the meaning.
  */
 export function typedSchema(schema: RawJson): RawJson {
   const given = asObject(schema.value());
@@ -16,9 +16,9 @@ export function typedSchema(schema: RawJson): RawJson {
 }
 
 /**
- * A tool's schema that states its type and its properties, as OpenAI requires, if only of the
- * outermost object. Null and an empty list, which some clients send, are no properties, and of a list
- * of types the one that arguments can have counts. The rest of it stays as it was written.
+ * Returns a tool's schema with a type and properties, as OpenAI requires, for the outermost object.
+ * Null and an empty list, which some clients send, do not count as properties. A list of types is
+ * replaced by the one that arguments can have. The rest stays as written.
  */
 export function completeSchema(schema: RawJson): RawJson {
   const { type = null, properties = null } = asObject(schema.value()) ?? { type: "any" };

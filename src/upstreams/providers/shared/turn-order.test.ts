@@ -41,7 +41,12 @@ function order(turns: readonly Turn[], changes: Partial<TurnOrder>): readonly Tu
 describe("late system text", () => {
   const late = { lateSystem: false };
   test.each<[string, Partial<TurnOrder>, readonly Turn[], readonly Turn[]]>([
-    ["stays where it may", {}, [user(text("a")), system("s")], [user(text("a")), system("s")]],
+    [
+      "stays if the server accepts it",
+      {},
+      [user(text("a")), system("s")],
+      [user(text("a")), system("s")],
+    ],
     [
       "is the user's, in its place",
       late,
@@ -55,31 +60,31 @@ describe("late system text", () => {
       [user(text("a")), user(text("s\n\nt"))],
     ],
     [
-      "is part of the user's turn before it, where turns alternate",
+      "is part of the preceding user turn if turns alternate",
       strict,
       [user(text("a")), system("s"), assistant("b")],
       [user(text("a\n\ns")), assistant("b")],
     ],
     [
-      "and of the one behind it",
+      "and of the following one",
       strict,
       [user(text("a")), assistant("b"), system("s"), user(text("c"), image)],
       [user(text("a")), assistant("b"), user(text("s\n\nc"), image)],
     ],
     [
-      "is the user's after a tool, where that may follow",
+      "is a user turn after a tool if that is allowed",
       { ...strict, userAfterTool: true },
       [calls, tool([text("r")]), system("s"), user(text("c"))],
       [calls, tool([text("r")]), user(text("s\n\nc"))],
     ],
     [
-      "is part of the result, where none may follow",
+      "is part of the result if no user turn may follow",
       strict,
       [calls, tool([text("r")]), system("s"), user(text("c")), assistant("b")],
       [calls, tool([text("r\n\ns\n\nc")]), assistant("b")],
     ],
     [
-      "is part of the result, where it would be taken elsewhere",
+      "is part of the result if it may not follow it",
       { userAfterTool: false },
       [calls, tool([text("r")]), system("s"), assistant("b"), system("t")],
       [calls, tool([text("r\n\ns")]), assistant("b"), system("t")],
@@ -114,7 +119,7 @@ describe("turns of one role", () => {
       [user({ ...text("a\n\nb\n\nc"), cacheControl: hour })],
     ],
     [
-      "results, and system text that may stay, are no turns of a role",
+      "results, and accepted system text, are not merged",
       [calls, tool([]), tool([]), system("s"), system("t")],
       [calls, tool([]), tool([]), system("s"), system("t")],
     ],
@@ -171,7 +176,7 @@ describe("calls at once", () => {
       ],
     ],
     [
-      "keep the order of the calls, whatever that of the results",
+      "keep the order of the calls, regardless of that of the results",
       single,
       [says(a, b), results(["b", "2"], ["a", "1"]), assistant("d")],
       [says(a), results(["a", "1"]), says(b), results(["b", "2"]), assistant("d")],
@@ -195,13 +200,13 @@ describe("calls at once", () => {
       ],
     ],
     [
-      "have the user's words in the last result, where none may follow",
+      "have the user's text in the last result if no user turn may follow",
       { ...strict, ...single },
       [says(a, b), results(["b", "2"], ["a", "1"]), user(text("u"))],
       [says(a), results(["a", "1"]), says(b), results(["b", "2\n\nu"])],
     ],
     [
-      "have the text of a turn before them, where it must be one with theirs",
+      "include the text of a turn before them if it must be merged",
       { ...strict, ...single },
       [assistant("x"), says(text("y"), a, b), results(["a", "1"], ["b", "2"])],
       [says(text("x\n\ny"), a), ...[results(["a", "1"]), says(b), results(["b", "2"])]],
@@ -211,7 +216,7 @@ describe("calls at once", () => {
     expect(order(given, {})).toBe(given);
   });
 
-  test("one call stays in its place among the text", () => {
+  test("a single call stays in its place within the text", () => {
     const given = [says(text("x"), a, text("y")), results(["a", "1"])];
     expect(order(given, single)).toEqual(given);
   });
@@ -221,9 +226,14 @@ describe("the name of a participant", () => {
   const ann = named(user(text("a")), "ann");
   const bob = named(user(text("b")), "bob");
   test.each<[string, readonly Turn[], Turn, readonly IgnoredParameter[]]>([
-    ["stays where all have it", [ann, ann], named(user(text("a\n\na")), "ann"), []],
-    ["goes where they differ", [ann, bob], user(text("a\n\nb")), ["participant-name"]],
-    ["goes where one has none", [ann, user(text("b"))], user(text("a\n\nb")), ["participant-name"]],
+    ["is kept if all turns have it", [ann, ann], named(user(text("a\n\na")), "ann"), []],
+    ["is removed if they differ", [ann, bob], user(text("a\n\nb")), ["participant-name"]],
+    [
+      "is removed if one has none",
+      [ann, user(text("b"))],
+      user(text("a\n\nb")),
+      ["participant-name"],
+    ],
     ["goes with system text", [named(system("s"), "ann")], user(text("s")), ["participant-name"]],
     ["goes into no result", [tool([]), ann], tool([text("a")]), ["participant-name"]],
     ["is not missed in a result", [tool([]), user(text("a"))], tool([text("a")]), []],
@@ -252,7 +262,7 @@ const anyFlags = fc.record({
   parallelCalls: fc.boolean(),
 });
 
-/** All that the model reads, in order; an empty line may stand between two texts. */
+/** Returns all text for the model, in order, without empty lines between texts. */
 function readOf(turns: readonly Turn[]): string {
   const parts = turns.flatMap(
     (turn): readonly { readonly type: string; readonly text?: string }[] =>
@@ -264,7 +274,7 @@ function readOf(turns: readonly Turn[]): string {
     .replaceAll("\n\n", "");
 }
 
-test("whatever the order, each part arrives once and in its place, and the order is the server's", () => {
+test("with any order, each part is sent once and in its place, and the order suits the server", () => {
   fc.assert(
     fc.property(fc.array(anyTurn, { maxLength: 8 }), anyFlags, (turns, flags) => {
       const ordered = order(turns, flags);
@@ -292,7 +302,7 @@ const anyExchange = fc
     );
   });
 
-test("whatever the exchange, each call is followed by its result, in the calls' order", () => {
+test("in any exchange, each call is followed by its result, in the calls' order", () => {
   const exchanges = fc.array(anyExchange, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(exchanges, anyFlags, (drawn, flags) => {
@@ -370,7 +380,7 @@ test.each<[string, Partial<TurnOrder>, Partial<TurnOrder>]>([
   ["my-qwenlike", after, after],
   ["smollm2", {}, {}],
   ["notmistral", {}, {}],
-])("the template of %s is known to take %j, and where it is applied %j", (model, any, applied) => {
+])("the template of %s is known to accept %j, and if it is applied %j", (model, any, applied) => {
   expect(orderByName(model, false)).toEqual(any);
   expect(orderByName(model, true)).toEqual(applied);
 });

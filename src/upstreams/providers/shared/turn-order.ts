@@ -8,27 +8,41 @@ import {
 } from "../../../core/conversation/conversation.ts";
 import type { IgnoredParameter } from "../../../core/conversation/ignored-parameter.ts";
 
-/** Which order of messages a server takes: its own rules, or those of the model's chat template. */
+/**
+ * The order of messages that a server accepts: by its own rules, or by those of the model's chat
+ * template.
+ */
 export const turnOrderFlags = {
-  /** Whether system messages may stand anywhere; else their text becomes the user's, in its place. */
+  /**
+   * True if system messages may be anywhere; otherwise their text becomes user text, in its place.
+   */
   lateSystem: flag("boolean", true),
-  /** Whether two messages of the user, or of the assistant, may follow each other; else they are one. */
+  /**
+   * True if two user or two assistant messages may follow each other; otherwise they are merged.
+   */
   repeatedRoles: flag("boolean", true),
-  /** Whether a user message may follow tool messages; else its parts go into the last of them. */
+  /**
+   * True if a user message may follow tool messages; otherwise its parts are added to the last of
+   * them.
+   */
   userAfterTool: flag("boolean", true),
-  /** Whether the assistant may make several calls at once; else each goes with its own result. */
+  /**
+   * True if the assistant may make several calls at once; otherwise each is followed by its own
+   * result.
+   */
   parallelCalls: flag("boolean", true),
 };
 
 export type TurnOrder = FlagsOf<typeof turnOrderFlags>;
 
-/** What the vendors' references allow. */
+/** The order that the vendors' references allow. */
 export const anyOrder = usualFlags(turnOrderFlags);
 
 /**
- * What every chat template takes, but for calls at once, which only few refuse. Servers apply the
- * template of the model, and many take one system message, at the beginning (Qwen's from 3.5,
- * MiniMax's), or turns that alternate. Sources: vllm 41114, llama.cpp 27367, QwenLM/Qwen3.8 244.
+ * The order that every chat template accepts, except for parallel calls, which only few refuse.
+ * Servers apply the model's template, and many accept only one system message, at the beginning
+ * (Qwen's from 3.5, MiniMax's), or only alternating turns. Sources: vllm 41114, llama.cpp 27367,
+ * QwenLM/Qwen3.8 244.
  */
 export const strictOrder: TurnOrder = {
   lateSystem: false,
@@ -38,34 +52,38 @@ export const strictOrder: TurnOrder = {
 };
 
 /**
- * Mistral's templates, and its own server, want user and assistant to alternate, and the assistant
- * after a tool, with system text at the beginning; so do Gemma's before Gemma 4, and Llama 2's. Sources: their `chat_template.jinja`; `validator.py` of
- * mistral-common; mistral-common 169; charmbracelet/crush 279.
+ * Mistral's templates and its own server require that user and assistant alternate, that the
+ * assistant follows a tool, and that system text is at the beginning. So do Gemma's before Gemma 4,
+ * and Llama 2's. Sources: their `chat_template.jinja`; `validator.py` of mistral-common;
+ * mistral-common 169; charmbracelet/crush 279.
  */
 const strictFamilies =
   /(?:^|[-_.])(?:mistral|ministral|mixtral|magistral|devstral|codestral|pixtral|(?:code)?gemma(?:-?[1-3](?!\d)|-\d+b)|llama-?2(?!\d))/i;
 
-/** Their templates take a user message after a tool's. Source: their `chat_template.jinja`. */
+/**
+ * Their templates accept a user message after a tool message. Source: their `chat_template.jinja`.
+ */
 const lenientFamilies =
   /(?:^|[-_.])(?:qwen|qwq|llama-?[34](?!\d)|gpt-oss|glm|deepseek|kimi|minimax)/i;
 
 /**
- * Their templates take system text at the beginning alone. Qwen's, from 3.5 on, refuses what comes
- * later (QwenLM/Qwen3.8 244); those of MiniMax, gpt-oss and Nemotron leave it out. Source: their
+ * Their templates accept system text only at the beginning. Qwen's, from 3.5 on, refuses later
+ * system text (QwenLM/Qwen3.8 244); those of MiniMax, gpt-oss and Nemotron drop it. Source: their
  * `chat_template.jinja`.
  */
 const earlySystemFamilies =
   /(?:^|[-_.])(?:qwen(?:3[._](?:[5-9]|\d\d)|[4-9])|minimax|gpt-oss|nemotron)/i;
 
 /**
- * Their templates take one call in a message. Llama 3's refuses two (vllm 25108, unsloth 7426), that
- * of gpt-oss leaves all but the first out. Source: their `chat_template.jinja`.
+ * Their templates accept one call in a message. Llama 3's refuses two (vllm 25108, unsloth 7426);
+ * that of gpt-oss drops all but the first. Source: their `chat_template.jinja`.
  */
 const singleCallFamilies = /(?:^|[-_.])(?:llama-?3(?!\d)|gpt-oss)/i;
 
 /**
- * The order that a model's own template takes, by the head of its name; it wins over a dialect's.
- * Vendors that have a template of their own, which takes more, do not apply the model's.
+ * Returns the order that a model's own template accepts, by the start of its name. It takes
+ * precedence over the dialect. Vendors with a separate, more permissive template do not apply the
+ * model's.
  */
 export function orderByName(model: string, isApplied: boolean): Partial<TurnOrder> {
   const name = model.slice(model.lastIndexOf("/") + 1);
@@ -77,13 +95,13 @@ export function orderByName(model: string, isApplied: boolean): Partial<TurnOrde
   };
 }
 
-/** Separates texts that were messages of their own. */
+/** Separator between texts that were separate messages. */
 const SEPARATOR = "\n\n";
 
 /**
- * Turns in an order that the server takes, with all of their parts in the client's order and nothing
- * added: what was sent stays a prefix of what a longer conversation sends. A name that does not hold
- * for all of a message is left out, and reported as ignored.
+ * Returns the turns in an order that the server accepts, with all of their parts in the client's
+ * order and without additions, so that an encoded conversation is a prefix of a longer one. A name
+ * that does not apply to all of a message is left out and reported as ignored.
  */
 export function orderTurns(
   turns: readonly Turn[],
@@ -102,7 +120,10 @@ export function orderTurns(
   return runs.map((run) => (run.length === 1 ? run[0] : joinTurns(run, ignored)));
 }
 
-/** Turns with each call before its own result, where the server takes no calls at once. */
+/**
+ * Returns the turns with each call before its own result, if the server does not accept parallel
+ * calls.
+ */
 export function answerCalls(
   turns: readonly Turn[],
   { parallelCalls }: Pick<TurnOrder, "parallelCalls">,
@@ -111,8 +132,8 @@ export function answerCalls(
 }
 
 /**
- * The calls of a turn one by one, each with its result from the turn behind it, which answers all of
- * them. What the assistant says stands before the first.
+ * Splits the calls of a turn, each with its result from the following turn, which answers all of
+ * them. The assistant's text comes before the first call.
  */
 function splitCalls(turn: Turn, at: number, turns: readonly Turn[]): Turn | readonly Turn[] {
   if (turn.role === "tool") return hasManyCalls(turns[at - 1]) ? [] : turn;
@@ -139,7 +160,7 @@ function asUser(turn: Turn, ignored: Set<IgnoredParameter>): Turn {
   return { role: "user", parts: joinParts(turn.parts.map((part) => [part])) };
 }
 
-/** Whether a turn may be a message of its own behind one that begins with another turn. */
+/** Returns whether a turn may be a separate message after one that begins with another turn. */
 function mayFollow(before: Turn, turn: Turn, { repeatedRoles, userAfterTool }: TurnOrder): boolean {
   if (before.role === "tool") return userAfterTool || !isAsked(turn);
   return repeatedRoles || before.role === "system" || before.role !== turn.role;
@@ -168,7 +189,10 @@ function joinTurns(run: Run, ignored: Set<IgnoredParameter>): Turn {
     : { role: "user", parts: joinParts(asked.map((turn) => turn.parts)), ...name };
 }
 
-/** Texts of two turns that meet become one: many templates take nothing but a string. */
+/**
+ * Joins parts of turns. Adjacent texts of two turns become one, because many templates accept only
+ * a string.
+ */
 function joinParts<Part extends UserPart | AssistantPart>(
   lists: readonly (readonly Part[])[],
 ): (Part | TextPart)[] {
@@ -188,7 +212,7 @@ interface Named {
   readonly name?: string;
 }
 
-/** The name of all turns; where they differ none, which is reported as ignored. */
+/** Returns the common name of all turns. Differing names are dropped and reported as ignored. */
 function commonName([first, ...rest]: readonly Named[], ignored: Set<IgnoredParameter>): Named {
   const name = first?.name;
   if (rest.every((turn) => turn.name === name)) return name === undefined ? {} : { name };

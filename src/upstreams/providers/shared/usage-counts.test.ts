@@ -27,7 +27,7 @@ describe("output is never below the total minus the input", () => {
       { completion_tokens: 12, total_tokens: 12 },
       { output: 12 },
     ],
-    ["a total that is no count", { completion_tokens: 12, total_tokens: "109" }, { output: 12 }],
+    ["a total that is not a count", { completion_tokens: 12, total_tokens: "109" }, { output: 12 }],
     ["no completion", { total_tokens: 109 }, {}],
   ])("%s", (_, usage, want) => {
     expect(chat({ prompt_tokens: 35, ...usage })).toEqual({ ...prompt, ...want });
@@ -38,7 +38,7 @@ describe("output is never below the total minus the input", () => {
   });
 });
 
-describe("buckets are disjoint and never more than their side, whatever is reported", () => {
+describe("buckets are disjoint and never exceed their side, whatever is reported", () => {
   const details = (cached: number, written: number) => ({
     cached_tokens: cached,
     cache_write_tokens: written,
@@ -71,9 +71,9 @@ describe("buckets are disjoint and never more than their side, whatever is repor
   });
 });
 
-describe("which field a bucket is read from", () => {
+describe("fields from which a bucket is read", () => {
   const cachedOf = (usage: object): unknown => chat({ prompt_tokens: 9, ...usage })?.cachedInput;
-  test("chat completions: cached tokens, by the details first, then DeepSeek's, then Moonshot's", () => {
+  test("chat completions: cached tokens, first from the details, then from DeepSeek's field, then Moonshot's", () => {
     const [details, deepseek, moonshot] = [
       { prompt_tokens_details: { cached_tokens: 1 } },
       { prompt_cache_hit_tokens: 2 },
@@ -85,7 +85,7 @@ describe("which field a bucket is read from", () => {
     expect(cachedOf({})).toBe(0);
   });
 
-  test("chat completions: Groq's own place, where there is no other", () => {
+  test("chat completions: Groq's own field, if there is no other", () => {
     const groq = { usage: { prompt_tokens: 5, completion_tokens: 2 } };
     const want = { freshInput: 5, cachedInput: 0, cacheWrite: 0, output: 2 };
     expect(readChatUsage({ x_groq: groq })).toEqual(want);
@@ -133,7 +133,7 @@ describe("which field a bucket is read from", () => {
     expect(readResponsesUsage(usage)).toEqual(want);
   });
 
-  test.each([undefined, null, 7, "7", [], {}])("%j reports nothing", (usage) => {
+  test.each([undefined, null, 7, "7", [], {}])("%j is not a usage report", (usage) => {
     expect(readMessagesUsage(usage)).toBeUndefined();
     expect(readResponsesUsage(usage)).toBeUndefined();
     expect(readChatUsage({ usage })).toBeUndefined();
@@ -142,7 +142,7 @@ describe("which field a bucket is read from", () => {
 
 const wrong = [-5, 0.5, "7", Number.NaN, {}, 2 ** 60];
 
-describe("a side with a number that is not a count reports nothing", () => {
+describe("a side with a number that is not a count is not reported", () => {
   const messages = {
     input_tokens: 9,
     cache_read_input_tokens: 0,
@@ -193,7 +193,7 @@ describe("a side with a number that is not a count reports nothing", () => {
   });
 });
 
-describe("what the vendor states that a request cost", () => {
+describe("the vendor's stated cost of a request", () => {
   test.each<[string, object, string | undefined]>([
     ["OpenRouter", { cost: 0.95, cost_details: { upstream_inference_cost: 19 } }, "0.95"],
     ["less than a millionth", { cost: 1.5e-7 }, "0.00000015"],

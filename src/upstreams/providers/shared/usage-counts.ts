@@ -1,21 +1,21 @@
 import type { TokenUsage } from "../../../core/conversation/token-usage.ts";
 import { asCount, asObject, type JsonObject } from "./json.ts";
 
-/** Reported numbers whose input includes the caches and whose output includes reasoning. */
+/** Reported numbers. The input includes the caches and the output includes reasoning. */
 export interface UsageTotals {
   readonly input: unknown;
   readonly cached: unknown;
   readonly written: unknown;
   readonly output: unknown;
   readonly reasoning: unknown;
-  /** Of both sides. */
+  /** Total of both sides. */
   readonly total: unknown;
 }
 
 /**
- * Converts totals into disjoint buckets. Output is at least the total minus the input: some servers
- * leave reasoning out of it. A side with an invalid count is treated as not reported. A missing
- * bucket is zero if its total is reported, so that a later report replaces all of them.
+ * Converts totals into disjoint buckets. Output is at least the total minus the input, because some
+ * servers exclude reasoning from it. A side with an invalid count is treated as not reported. A
+ * missing bucket is zero if its total is reported, so that a later report replaces all of them.
  */
 export function usageOfTotals(totals: UsageTotals): TokenUsage {
   const { cached, written, reasoning } = totals;
@@ -28,13 +28,13 @@ export function usageOfTotals(totals: UsageTotals): TokenUsage {
   };
 }
 
-/** The reported counts with the reported cost; undefined if there are neither. */
+/** Returns the reported counts with the reported cost; undefined without both. */
 export function usageWithCost(counts: TokenUsage, reported: JsonObject): TokenUsage | undefined {
   const usage = { ...counts, ...vendorCost(reported) };
   return Object.keys(usage).length > 0 ? usage : undefined;
 }
 
-/** The numbers of one side; undefined if one of them is present but not a valid count. */
+/** Returns the numbers of one side; undefined if one of them is present but not a valid count. */
 export function countsOf<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
 ): Readonly<Record<Name, number | undefined>> | undefined {
@@ -48,7 +48,7 @@ export function countsOf<Name extends string>(
   return counts as Record<Name, number | undefined>;
 }
 
-/** Output tokens with the part of them that was reasoning. */
+/** Returns output tokens with the part of them that was reasoning. */
 export function outputBuckets(output: number, reasoning: number | undefined): TokenUsage {
   return {
     output,
@@ -74,11 +74,11 @@ function restOf(total: unknown, input: number | undefined): number {
 
 const TICKS_DIGITS = 10;
 const COST_DIGITS = 12;
-/** No request costs more; a higher value is an error. */
+/** Above the cost of any request; a higher value is an error. */
 const COST_MAX = 1_000_000;
 
 /**
- * The request's cost in dollars as reported in the vendor's `usage`: `cost` (OpenRouter),
+ * Returns the request's cost in dollars as reported in the vendor's `usage`: `cost` (OpenRouter),
  * `cost.total_cost` (Perplexity), `cost_in_usd_ticks` (xAI), `estimated_cost` (DeepInfra).
  */
 function vendorCost(usage: JsonObject): Pick<TokenUsage, "vendorCost"> {

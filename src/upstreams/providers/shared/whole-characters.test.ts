@@ -53,7 +53,7 @@ test.each<[string, readonly GenerationEvent[], readonly GenerationEvent[]]>([
     [call(0), call(1), json('"'), json('"', 1), json('💥"'), json('\ufffd"', 1), end],
   ],
   [
-    "an escape in arguments waits for what completes it",
+    "an incomplete escape in arguments waits for its rest",
     [call(0), json(raw`"\ud8`), json(raw`3d\ud`), json(raw`ca5\\`), json('"'), end],
     [call(0), json('"'), json(raw`\ud83d\udca5\\`), json('"'), end],
   ],
@@ -71,7 +71,7 @@ test.each<[string, readonly GenerationEvent[], readonly GenerationEvent[]]>([
   expect(mend(events)).toEqual(want);
 });
 
-test("each delta is valid, and the blocks are those of before with halves replaced", () => {
+test("each delta is valid, and the blocks are unchanged except for replaced halves", () => {
   const unit = fc.constantFrom("a", "\ud83d", "\udca5", "💥");
   const said = fc.string({ unit, minLength: 1, maxLength: 3 });
   const event = fc.oneof(

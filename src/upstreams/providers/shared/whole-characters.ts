@@ -12,18 +12,18 @@ const HIGH_LAST = 0xdbff;
 const REPLACEMENT = "\u{fffd}";
 
 /**
- * Makes each delta valid Unicode: the first half of a surrogate pair waits for the second, and a
- * half that stays alone becomes U+FFFD. JSON can hold halves as escapes, and servers that cut text
- * between UTF-16 units send them. The arguments of a call are JSON within JSON: the escapes in them
- * are mended alike.
+ * Makes each delta valid Unicode: a high surrogate waits for the low surrogate, and an unpaired
+ * half becomes U+FFFD. JSON can contain halves as escapes, and servers that cut text between UTF-16
+ * units send them. The arguments of a call are JSON within JSON; the escapes in them are handled in
+ * the same way.
  */
 export class WholeCharacters {
-  /** The half that ended the last text. */
+  /** The half at the end of the last text. */
   #ofText: { readonly type: TextType; readonly half: string } | null = null;
-  /** What ended a call's arguments and is not whole, by the call's index. */
+  /** The incomplete end of a call's arguments, by the call's index. */
   readonly #ofCalls = new Map<number, string>();
 
-  /** Adds to `events` what is whole of the event, and before it a half that stays alone. */
+  /** Adds the complete part of the event to `events`, after a half that remains unpaired. */
   mend(event: GenerationEvent, events: GenerationEvent[]): void {
     switch (event.type) {
       case "text-delta":
@@ -61,7 +61,7 @@ export class WholeCharacters {
     if (whole !== "") events.push({ type, text: whole });
   }
 
-  /** Text of another type, or a call, follows: the other half will not come. */
+  /** Called before text of another type, or a call: the other half cannot follow. */
   #endText(events: GenerationEvent[]): void {
     if (this.#ofText !== null) events.push({ type: this.#ofText.type, text: REPLACEMENT });
     this.#ofText = null;
@@ -76,12 +76,12 @@ export class WholeCharacters {
   }
 }
 
-/** Whether arguments end with nothing that another piece may complete, and need no mending. */
+/** Returns whether arguments end in a complete escape and need no replacement. */
 function isWhole(argumentsJson: string): boolean {
   return argumentsJson.isWellFormed() && !mayHoldHalf(argumentsJson);
 }
 
-/** The text as valid Unicode, and the first half of a pair at its end, which is not in it. */
+/** Splits text into valid Unicode and the high surrogate at its end. */
 function split(text: string): { readonly whole: string; readonly half: string } {
   const last = text.charCodeAt(text.length - 1);
   const isOpen = last >= HIGH_FIRST && last <= HIGH_LAST;

@@ -1,15 +1,17 @@
 import type { HttpClient, HttpPost } from "../transport/http-client.ts";
 import type { HttpReply } from "../transport/http-reply.ts";
 
-/** A reply whose body a test reads piece by piece; what was received is kept until then. */
+/** A reply whose body a test reads in pieces. Received data is kept until it is read. */
 export interface PulledReply extends HttpReply {
-  /** What arrived together; null at the regular end. Rejects as the call does. */
+  /** Returns data that arrived together; null at the regular end. Rejects like the call. */
   read(): Promise<Uint8Array | null>;
-  /** Lets the next bytes make the reader throw, or find the content complete. */
+  /** Makes the reader throw at the next bytes, or treat the content as complete. */
   expect(next: "failure" | "end"): void;
 }
 
-/** For tests: makes a call; resolves when the head arrives, and rejects with a failure before it. */
+/**
+ * For tests: makes a call. Resolves when the head arrives, and rejects with a failure before it.
+ */
 export function pullReply(http: HttpClient, post: HttpPost): Promise<PulledReply> {
   const opened = Promise.withResolvers<PulledReply>();
   const chunks: Uint8Array[] = [];

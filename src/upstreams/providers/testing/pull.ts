@@ -1,12 +1,12 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { Generation, GenerationRequest, Provider } from "../shared/provider.ts";
 
-/** A generation whose events a test takes one by one, in the order in which they were pushed. */
+/** A generation whose events a test reads one by one, in the order in which they were sent. */
 export interface PulledGeneration extends Generation {
   readonly events: AsyncIterable<readonly GenerationEvent[]>;
 }
 
-/** For tests: calls a provider; resolves at the start, and rejects with a failure before it. */
+/** For tests: calls a provider. Resolves at the start, and rejects with a failure before it. */
 export function pull(provider: Provider, request: GenerationRequest): Promise<PulledGeneration> {
   const started = Promise.withResolvers<PulledGeneration>();
   const queue: (readonly GenerationEvent[])[] = [];

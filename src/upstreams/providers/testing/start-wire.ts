@@ -4,14 +4,14 @@ import type { Provider } from "../shared/provider.ts";
 import { createHttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, type TestUpstream } from "../transport/test-upstream.ts";
 
-/** For tests: a provider of a wire, and a loopback server whose replies the test writes by hand. */
+/** For tests: a provider of a wire, and a loopback server whose replies the test writes. */
 export interface StartedWire {
   readonly upstream: TestUpstream;
   readonly provider: Provider;
   readonly close: () => Promise<void>;
 }
 
-/** Without timers, those of the client are real. */
+/** Starts both. By default the client uses real timers. */
 export async function startWire(parts: WireParts, timers?: Timers): Promise<StartedWire> {
   const upstream = await startTestUpstream();
   const http = createHttpClient(undefined, timers);

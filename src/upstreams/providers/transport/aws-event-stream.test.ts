@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { AwsEventStreamError, AwsEventStreamParser } from "./aws-event-stream.ts";
 
-/** Written by hand from the format's specification, including header types. */
+/** Returns a header built from the format's specification, including header types. */
 function header(name: string, type: number, ...value: readonly Uint8Array[]): Buffer {
   return Buffer.concat([
     Uint8Array.of(name.length),
@@ -66,21 +66,21 @@ function read(chunks: readonly Uint8Array[]): object[] {
 }
 
 describe("an AWS event stream", () => {
-  test("gives the same messages wherever it is cut in two", () => {
+  test("yields the same messages for any split in two", () => {
     for (let at = 0; at <= stream.length; at += 1) {
       expect(read([stream.subarray(0, at), stream.subarray(at)])).toEqual(want);
     }
   });
 
-  test("gives the same messages byte by byte", () => {
+  test("yields the same messages byte by byte", () => {
     expect(read([...stream].map((byte) => Uint8Array.of(byte)))).toEqual(want);
   });
 
-  test("gives nothing for a message without its end", () => {
+  test("does not yield an incomplete message", () => {
     expect(read([stream.subarray(0, stream.length - 1)])).toEqual(want.slice(0, 2));
   });
 
-  test("gives what came before a message that is wrong", () => {
+  test("yields the messages before an invalid one", () => {
     const given: string[] = [];
     const one = frame(text("x", "y"), "a");
     const bytes = Buffer.concat([one, one.subarray(0, -1), Buffer.of(0)]);
@@ -90,7 +90,7 @@ describe("an AWS event stream", () => {
     expect(given).toEqual(["a"]);
   });
 
-  test("is refused where any one bit of it is wrong", () => {
+  test("is rejected if any single bit is wrong", () => {
     const one = frame(text("x", "y"), "payload");
     for (let bit = 0; bit < one.length * 8; bit += 1) {
       const wrong = Buffer.from(one);
@@ -102,7 +102,7 @@ describe("an AWS event stream", () => {
   test.each([
     ["a header longer than its message", frame(Buffer.from([200, 65]), "p"), /a header exceeds/],
     ["a header of an unknown type", frame(header("x", 10), ""), /type is unknown/],
-  ])("is refused with %s", (_fact, bytes, why) => {
+  ])("is rejected with %s", (_fact, bytes, why) => {
     expect(() => read([bytes])).toThrow(why);
   });
 
@@ -110,7 +110,7 @@ describe("an AWS event stream", () => {
     ["a message of 4 GB", 0xffff_ffff, 0, /is longer than/],
     ["headers longer than their message", 20, 5, /headers exceed/],
     ["a message shorter than its frame", 3, 0, /headers exceed/],
-  ])("is refused at its head with %s", (_fact, length, headersLength, why) => {
+  ])("is rejected at its prelude with %s", (_fact, length, headersLength, why) => {
     const prelude = Buffer.alloc(12);
     prelude.writeUInt32BE(length, 0);
     prelude.writeUInt32BE(headersLength, 4);

@@ -25,12 +25,12 @@ const STRING = 7;
  * Every checksum is verified; an incomplete message is never dispatched.
  */
 export class AwsEventStreamParser {
-  /** The start of a message that is incomplete so far. */
+  /** The start of an incomplete message. */
   #unread: Buffer = Buffer.alloc(0);
 
   /**
-   * Hands each message that `chunk` completes to `take`; throws `AwsEventStreamError` after those
-   * before it.
+   * Passes each message that `chunk` completes to `take`; throws `AwsEventStreamError` after the
+   * messages before an invalid one.
    */
   feed(chunk: Uint8Array, take: (message: AwsMessage) => void): void {
     let bytes =

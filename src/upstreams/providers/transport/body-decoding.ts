@@ -4,17 +4,19 @@ import {
   isContentCoding,
 } from "../../../wire/content-coding/decoders.ts";
 
-/** Each takes memory; nobody applies as many. */
+/** Limit, because each takes memory. Real servers apply fewer. */
 const CODINGS_MAX = 3;
 
-/** Takes a body without its content codings. Nothing is called after `close`. */
+/** Receives a body without its content codings. No method is called after `close`. */
 export interface BodySink {
   data(bytes: Uint8Array): void;
-  /** Called once, after the last bytes, unless `failed` is. */
+  /** Called once, after the last bytes, unless `failed` is called. */
   end(): void;
-  /** The body ends within its compressed data (`incomplete`), or the data is not valid. */
+  /**
+   * Called if the body ends within its compressed data (`incomplete`), or the data is not valid.
+   */
   failed(kind: "incomplete" | "malformed-response"): void;
-  /** After a `write` that returned false: more may be written. */
+  /** Called after a `write` that returned false: more data may be written. */
   drained(): void;
 }
 
@@ -23,7 +25,7 @@ export class BodyDecoding {
   readonly #decoders: readonly ContentDecoder[];
   readonly #first: ContentDecoder;
   readonly #last: ContentDecoder;
-  /** Null once closed: a decoder still gives what it had ready. */
+  /** Null once closed, because a decoder still emits data that was ready. */
   #sink: BodySink | null;
 
   private constructor(first: ContentDecoder, more: readonly ContentDecoder[], sink: BodySink) {
@@ -41,7 +43,10 @@ export class BodyDecoding {
     this.#last.on("end", () => this.#sink?.end());
   }
 
-  /** `codings` in the order in which they were applied; null if they are too many, or none. */
+  /**
+   * Opens a decoding with `codings` in the order in which they were applied; null if there are too
+   * many or none.
+   */
   static open(codings: readonly string[], sink: BodySink): BodyDecoding | null {
     if (codings.length > CODINGS_MAX) return null;
     const decoders = codings.toReversed().map(createContentDecoder);
@@ -49,17 +54,17 @@ export class BodyDecoding {
     return first === undefined ? null : new BodyDecoding(first, more, sink);
   }
 
-  /** Returns false if nothing more should be written until `drained`. */
+  /** Returns false if no more data should be written until `drained`. */
   write(bytes: Uint8Array): boolean {
     return this.#first.write(bytes);
   }
 
-  /** The body has ended. */
+  /** Marks the end of the body. */
   end(): void {
     this.#first.end();
   }
 
-  /** No data follows until `resume`. */
+  /** Stops the data until `resume`. */
   pause(): void {
     this.#last.pause();
   }
@@ -68,7 +73,7 @@ export class BodyDecoding {
     this.#last.resume();
   }
 
-  /** Frees the decoders; safe to call twice. */
+  /** Frees the decoders. Repeated calls are ignored. */
   close(): void {
     this.#sink = null;
     for (const decoder of this.#decoders) decoder.destroy();
@@ -76,9 +81,9 @@ export class BodyDecoding {
 }
 
 /**
- * The codings that a `Content-Encoding` names, in lower case. Servers write there also what is no
- * coding (`UTF-8`, `none`), so a name that is not known counts as none: if it was one after all, the
- * body shows it.
+ * Returns the codings in a `Content-Encoding`, in lower case. Some servers send other values
+ * (`UTF-8`, `none`), so an unknown name is ignored. If it was a coding after all, the body will be
+ * invalid.
  */
 export function codingsOf(contentEncoding: string): readonly string[] {
   const names = contentEncoding.split(",").map((name) => name.trim().toLowerCase());

@@ -14,30 +14,30 @@ import type { Wire } from "./wire.ts";
 import { WholeCharacters } from "../shared/whole-characters.ts";
 
 export interface WireDependencies {
-  /** Closed by its creator. */
+  /** Closed by the code that created it. */
   readonly http: HttpClient;
-  /** A new id (`call_…`) for a tool call that the upstream sent without one. */
+  /** Returns a new id (`call_…`) for a tool call that the upstream sent without one. */
   readonly newCallId: () => string;
 }
 
 type KeyHeader = (typeof keyHeaders)[number];
 
-/** What a kind of upstream brings; decoders get what they need of the request. */
+/** The parts of a kind of upstream. Decoders get the necessary data of the request. */
 export interface WireParts extends Omit<Wire, "headers" | "decodeReply" | "createStreamDecoder"> {
   dialectOf(upstream: Upstream): { readonly keyHeader: KeyHeader };
-  /** Headers beside the key's, with lower-case names. */
+  /** Returns headers in addition to the key's, with lower-case names. */
   headers(request: GenerationRequest): Readonly<Record<string, string>>;
   decodeReply(text: string, context: DecodeContext): GenerationEvent[];
   readonly StreamDecoder: new (context: DecodeContext) => StreamDecoder;
-  /** Whether the request asks for JSON in words, so that the answer is cut to the JSON. */
+  /** Returns whether the prompt requests JSON, so that the answer is reduced to the JSON. */
   readonly asksInWords?: (request: GenerationRequest) => boolean;
-  /** Whether the reasoning that comes is the short reports of progress that were asked for. */
+  /** Returns whether the reasoning of the reply consists of the requested progress reports. */
   readonly showsUpdates?: (request: GenerationRequest) => boolean;
-  /** The longest name of a tool that is sent as it is; absent: that of chat completions. */
+  /** Maximum length of a tool name that is sent unchanged; absent for that of chat completions. */
   readonly toolNameCharsMax?: number;
 }
 
-/** A provider that speaks a wire. */
+/** Creates a provider that uses a wire. */
 export function createWireProvider(
   parts: WireParts,
   { http, newCallId }: WireDependencies,
@@ -48,13 +48,13 @@ export function createWireProvider(
   };
 }
 
-/** Adds to `events` what becomes of an event. */
+/** Adds the events that result from an event to `events`. */
 type EventFilter = (event: GenerationEvent, events: GenerationEvent[]) => void;
 
 /**
- * The frame of every wire: what decoders see of a request, and what becomes of their events: JSON
- * that was asked for in words is cut out, calls get distinct ids, deltas are valid Unicode, and
- * reasoning is hidden where reports of progress were asked for and the upstream has none.
+ * Creates the common part of every wire: the decoders' context, and the filter of their events.
+ * JSON that the prompt requested is extracted, calls get unique ids, deltas are valid Unicode, and
+ * reasoning is hidden if progress reports were requested but the upstream has none.
  */
 function createWire(
   { asksInWords = answersAtBestEffort, showsUpdates, toolNameCharsMax, ...parts }: WireParts,
@@ -105,7 +105,7 @@ function createWire(
 }
 
 /**
- * A stream decoder whose events pass a filter; a failure loses nothing that came before it. A class,
+ * A stream decoder whose events pass a filter. Events before a failure are kept. It is a class,
  * since an object literal with a getter takes 10 µs of CPU to create.
  */
 class FilteredDecoder implements StreamDecoder {
@@ -140,8 +140,8 @@ class FilteredDecoder implements StreamDecoder {
 }
 
 /**
- * The header with the current key or token. If a service uses `api-key` for its keys, access tokens
- * still go in `authorization`, as OAuth requires.
+ * Returns the header with the current key or token. If a service uses `api-key` for its keys,
+ * access tokens are still sent in `authorization`, as OAuth requires.
  */
 export function headerOfKey(
   key: string | null,

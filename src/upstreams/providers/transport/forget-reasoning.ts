@@ -5,9 +5,9 @@ import { carriesReasoning } from "../shared/reasoning-state.ts";
 import { generate, type WireClient } from "./generate.ts";
 
 /**
- * Calls an upstream, and repeats the call once without reasoning that the upstream refuses, or the
- * conversation would be stuck. The refusal is an error's status, or an error within the reply, before
- * any of its content.
+ * Calls an upstream, and repeats the call once without reasoning if the upstream refuses the
+ * reasoning; otherwise the conversation could not continue. The refusal is an error status, or an
+ * error within the reply before any of its content.
  */
 export async function generateOrForget(
   client: WireClient,

@@ -7,7 +7,7 @@ import type { Wire } from "./wire.ts";
 const timeouts = { connectMs: 1, firstByteMs: 2, idleMs: 3, totalMs: 4 };
 const consumer = { start: () => undefined, events: () => undefined };
 
-/** What is posted for a request with these changes. */
+/** Returns the HTTP request for a generation with these changes. */
 async function postOf(changes: TestRequestChanges, framing?: Wire["framing"]): Promise<HttpPost> {
   const posts: HttpPost[] = [];
   const wire: Partial<Wire> = {
@@ -25,12 +25,12 @@ async function postOf(changes: TestRequestChanges, framing?: Wire["framing"]): P
 }
 
 describe("a call", () => {
-  test("goes to the wire's address, whose query the upstream's own one replaces", async () => {
+  test("is sent to the wire's URL with the upstream's query parameters overriding the wire's", async () => {
     const { url } = await postOf({ upstream: { query: { "api-version": "2", "b c": "&" } } });
     expect(url.href).toBe("https://a.example/v1/chat?api-version=2&kept=yes&b+c=%26");
   });
 
-  test("has the wire's headers under the upstream's own, whatever their case", async () => {
+  test("has the wire's headers overridden by the upstream's, ignoring case", async () => {
     const headers = { "X-Own": "theirs", "User-Agent": "me", "X-More": "1" };
     const post = await postOf({ upstream: { headers } });
     expect(post.headers).toEqual({
@@ -44,7 +44,7 @@ describe("a call", () => {
     expect(post.body).toBe('{"text":"é"}');
   });
 
-  test("is preceded by what the wire leaves out", async () => {
+  test("is preceded by the report of parameters that the wire leaves out", async () => {
     const timeline: unknown[] = [];
     const wire: Partial<Wire> = {
       address: () => new URL("https://a.example/"),
@@ -60,7 +60,7 @@ describe("a call", () => {
     expect(timeline).toEqual([["top-k"], "post"]);
   });
 
-  test("for a stream takes what its framing has, and all of the upstream's limits", async () => {
+  test("for a stream accepts the framing's content type, with all of the upstream's limits", async () => {
     const stream = { stream: true, upstream: { timeouts } };
     const plain = await postOf(stream);
     expect([plain.headers["accept"], plain.timeouts]).toEqual(["text/event-stream", timeouts]);
@@ -68,13 +68,13 @@ describe("a call", () => {
     expect((await postOf(stream, () => framing)).headers["accept"]).toBe("application/x-frames");
   });
 
-  test("for a whole reply takes JSON, and waits for its first byte as for all of it", async () => {
+  test("for a non-streaming response accepts JSON, with the total limit for the first byte", async () => {
     const post = await postOf({ upstream: { timeouts } });
     expect(post.headers["accept"]).toBe("application/json");
     expect(post.timeouts).toEqual({ ...timeouts, firstByteMs: timeouts.totalMs });
   });
 
-  test("carries the key that is in force, also one that has to be waited for", async () => {
+  test("carries the current key, even one that is issued asynchronously", async () => {
     const keyOf = async (current: () => string | Promise<string>): Promise<unknown> => {
       const credential = { current, secretTexts: () => [] };
       const signIn = { kind: "key", credential, isToken: false } as const;

@@ -45,7 +45,10 @@ export async function generate(
   }
 }
 
-/** A non-streaming response's first byte comes with its last: only the total limit applies. */
+/**
+ * Returns the time limits. A non-streaming response's first byte comes with its last, so that only
+ * the total limit applies.
+ */
 function timeoutsOf({ upstream: { timeouts }, stream }: GenerationRequest): UpstreamTimeouts {
   return stream ? timeouts : { ...timeouts, firstByteMs: timeouts.totalMs };
 }

@@ -12,7 +12,7 @@ test.each<[string, GenerationEvent]>([
   ["reasoning", { type: "reasoning-delta", text: "a" }],
   ["a call", call],
   ["the end", { type: "generation-end", stop: { cause: "end", raw: "stop" } }],
-])("what opens a stream is held until %s", (_fact, event) => {
+])("the start of a stream is held until %s", (_fact, event) => {
   const opening = new OpeningEvents();
   expect(opening.add([start])).toBeNull();
   expect(opening.add([])).toBeNull();
@@ -20,7 +20,7 @@ test.each<[string, GenerationEvent]>([
   expect(opening.add([event, usage(2), event])).toEqual([start, usage(1), event, usage(2), event]);
 });
 
-test("the usage in what is held is reported, and no other", () => {
+test("only the usage in held events is reported", () => {
   const reported: TokenUsage[] = [];
   const opening = new OpeningEvents((known) => void reported.push(known));
   opening.add([{ type: "generation-start" }]);
@@ -30,11 +30,11 @@ test("the usage in what is held is reported, and no other", () => {
   expect(reported).toEqual([{ output: 2 }, { ...both, output: 2 }, both]);
 });
 
-test("a stream that opens with content is not held", () => {
+test("a stream that starts with content is not held", () => {
   expect(new OpeningEvents().add([call, usage(1)])).toEqual([call, usage(1)]);
 });
 
-test("reports of usage become one, however many come", () => {
+test("usage reports are merged, in any number", () => {
   const opening = new OpeningEvents();
   for (const output of [1, 3, 2]) expect(opening.add([usage(output), usage(0)])).toBeNull();
   expect(opening.add([usage(2), call])).toEqual([usage(3), call]);

@@ -3,13 +3,15 @@ import { mergeUsage, type TokenUsage } from "../../../core/conversation/token-us
 
 type Start = Extract<GenerationEvent, { type: "generation-start" }>;
 
-/** Holds a reply's events until its consumer shall see them: until then another upstream can be asked. */
+/**
+ * Holds a reply's events until its consumer may get them. Until then another upstream can be tried.
+ */
 export interface HeldEvents {
-  /** All events so far, once they shall be seen; null before. */
+  /** Returns all events so far once the consumer may get them; null before. */
   add(events: readonly GenerationEvent[]): readonly GenerationEvent[] | null;
 }
 
-/** Holds a stream to its end. */
+/** Holds a stream until its end. */
 export class AllEvents implements HeldEvents {
   readonly #events: GenerationEvent[] = [];
 
@@ -20,15 +22,15 @@ export class AllEvents implements HeldEvents {
 }
 
 /**
- * Holds the events with which a stream opens until its first content or its end. What is held does not
- * grow: reports of usage become one.
+ * Holds the first events of a stream until its first content or its end. The held data does not
+ * grow, because usage reports are merged.
  */
 export class OpeningEvents implements HeldEvents {
   #start: Start | undefined;
   #usage: TokenUsage | undefined;
   readonly #reported: ((usage: TokenUsage) => void) | undefined;
 
-  /** `reported` is told the usage in what is held. */
+  /** `reported` is called with the usage in the held events. */
   constructor(reported?: (usage: TokenUsage) => void) {
     this.#reported = reported;
   }

@@ -9,7 +9,7 @@ import { patientTimeouts, startTestUpstream, type TestUpstream } from "./test-up
 
 let upstream: TestUpstream;
 let http: HttpClient;
-/** Time passes for the client only where a test lets it. */
+/** The client's clock, which only the test advances. */
 let timers: TestTimers;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ async function readAll(reply: PulledReply): Promise<string> {
   return text;
 }
 
-test("a reply comes with status, headers and bytes, and its socket serves again", async () => {
+test("a reply arrives with status, headers and bytes, and its socket is reused", async () => {
   for (const round of [1, 2]) {
     const pending = post();
     const call = await upstream.nextCall();
@@ -70,7 +70,7 @@ test("a redirect is a reply like any other", async () => {
   expect((await pending).status).toBe(307);
 });
 
-describe("a limit that passes is a failure, and the socket closes", () => {
+describe("an exceeded limit is a failure, and the socket is closed", () => {
   test("no connection", async () => {
     // A full backlog: the kernel keeps further connections waiting.
     const full = createServer().listen(0, "127.0.0.1", 0);
@@ -102,7 +102,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     await expect(reply.read()).rejects.toMatchObject({ kind: "timeout", status: 200 });
   });
 
-  test("silence within the body", async () => {
+  test("no data within the body", async () => {
     const pending = post({ timeouts: { idleMs: 20 } });
     const call = await upstream.nextCall();
     call.response.write("a");
@@ -114,7 +114,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
     await closed;
   });
 
-  test("a body that drips for ever", async () => {
+  test("a body that arrives byte by byte without end", async () => {
     const pending = post({ timeouts: { totalMs: 500 } });
     const call = await upstream.nextCall();
     call.response.flushHeaders();
@@ -128,7 +128,7 @@ describe("a limit that passes is a failure, and the socket closes", () => {
   });
 });
 
-describe("our abort closes the upstream's socket at once", () => {
+describe("our abort closes the upstream's socket immediately", () => {
   test("before the head", async () => {
     const controller = new AbortController();
     const pending = post({ signal: controller.signal });
@@ -152,14 +152,14 @@ describe("our abort closes the upstream's socket at once", () => {
     await closed;
   });
 
-  test("before the call: nothing is sent", async () => {
+  test("before the call, which is not sent", async () => {
     await expect(post({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       kind: "cancelled",
     });
     expect(upstream.sockets).toHaveLength(0);
   });
 
-  test("for a reader that fails", async () => {
+  test("if a reader fails", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.response.flushHeaders();
@@ -172,7 +172,7 @@ describe("our abort closes the upstream's socket at once", () => {
   });
 });
 
-describe("a reply that breaks off is a failure after its bytes", () => {
+describe("a reply that is cut off is a failure after its bytes", () => {
   test.each([
     ["reset", "resetAndDestroy"],
     ["closed", "destroy"],
@@ -193,14 +193,14 @@ describe("a reply that breaks off is a failure after its bytes", () => {
     await expect(pending).rejects.toMatchObject({ kind: "server-error" });
   });
 
-  test("what is no HTTP", async () => {
+  test("data that is not HTTP", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.socket.end("SSH-2.0-x\r\n");
     await expect(pending).rejects.toMatchObject({ kind: "server-error" });
   });
 
-  test("a head without bounds", async () => {
+  test("an endless head", async () => {
     const pending = post();
     const call = await upstream.nextCall();
     call.socket.write(`HTTP/1.1 200 OK\r\nx-long: ${"x".repeat(100_000)}\r\n`);
@@ -208,17 +208,17 @@ describe("a reply that breaks off is a failure after its bytes", () => {
   });
 });
 
-test("a slow reader makes the upstream wait, is no silence, and loses nothing", async () => {
+test("a slow reader makes the upstream wait, without a timeout and without data loss", async () => {
   const pending = post({ timeouts: { idleMs: 500 } });
   const call = await upstream.nextCall();
-  // Far more than the kernel's buffers can hold.
+  // Far more than the kernel's buffers can contain.
   const block = Buffer.alloc(1024 * 1024, "x");
   const blocks = 32;
   call.response.flushHeaders();
   const reply = await pending;
   reply.pause();
   for (let sent = 0; sent < blocks; sent += 1) call.response.write(block);
-  // Longer than the idle limit: the bytes wait for the reader, not vice versa.
+  // Longer than the idle limit, but the bytes wait for the reader, not vice versa.
   timers.pass(700);
   expect(call.response.writableLength).toBeGreaterThan(0);
   call.response.end();
@@ -231,7 +231,7 @@ test("a slow reader makes the upstream wait, is no silence, and loses nothing", 
   expect(timers.running).toBe(0);
 });
 
-test("a finished reply lets its socket serve again", async () => {
+test("the socket of a finished reply is reused", async () => {
   const first = post();
   const call = await upstream.nextCall();
   call.response.flushHeaders();

@@ -19,11 +19,11 @@ export interface HttpPost {
   readonly signal: StopSignal;
 }
 
-/** The providers' HTTP access: bytes, timeouts and size limits; independent of any wire. */
+/** The providers' HTTP access: bytes, time-outs and size limits; independent of any wire. */
 export interface HttpClient {
   /**
-   * Resolves when the reader that `open` returned has the entire reply; rejects with
-   * `UpstreamFailure`, or with what the reader threw. Does not follow redirects.
+   * Resolves when the reader returned by `open` has the entire reply; rejects with
+   * `UpstreamFailure`, or with the reader's error. Does not follow redirects.
    */
   post(request: HttpPost, open: OpenReply): Promise<void>;
   /** Closes every socket. */
@@ -52,7 +52,7 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
   });
 }
 
-/** A pool whose sockets, direct or through a proxy, let no interim reply through. */
+/** Creates a pool whose sockets, direct or through a proxy, skip interim replies. */
 function createPool(origin: string | URL, { connect, ...options }: Pool.Options): Dispatcher {
   const open =
     typeof connect === "function" ? connect : buildConnector({ allowH2: false, ...connect });
@@ -67,12 +67,12 @@ function createPool(origin: string | URL, { connect, ...options }: Pool.Options)
   });
 }
 
-/** An HTTP/1.1 client that keeps a pool of live sockets per origin. */
+/** Creates an HTTP/1.1 client that keeps a pool of live sockets per origin. */
 export function createHttpClient(
   proxies: Proxies = noProxies,
   timers: Timers = new TimerWheel(),
 ): HttpClient {
-  // undici sets connection timeouts per pool, hence one set of pools per limit.
+  // undici sets connection timeouts per pool, so each limit has a separate set of pools.
   const agents = new Map<string, Dispatcher>();
   const isProxied = proxies.https !== null || proxies.http !== null;
   const agentFor = (url: URL, connectMs: number): Dispatcher => {

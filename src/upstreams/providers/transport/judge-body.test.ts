@@ -22,25 +22,25 @@ test.each<[string, BodyForm]>([
   ["null", "other"],
   ["DATA: a", "other"],
   ["\0", "other"],
-])("%j is the beginning of %s, behind white space and a byte order mark too", (text, want) => {
+])("%j is the beginning of %s, even after white space and a byte order mark", (text, want) => {
   for (const before of ["", " ", "\r\n\t", "\uFEFF", "\uFEFF\n", "\n\uFEFF"]) {
     expect(formOf(before + text)).toBe(want);
   }
 });
 
-test("any number of byte order marks before a body means nothing", () => {
+test("any number of byte order marks before a body is ignored", () => {
   const marks = "\uFEFF".repeat(20_000);
   expect([formOf(marks), formOf(`${marks}{`)]).toEqual(["unclear", "json"]);
 });
 
 test.each(["", " \n", "d", "dat", "data", "i", "id", "event", "retry", "\uFEFF", "\uFEFF da"])(
-  "%j may go on as an event stream",
+  "%j may be the beginning of an event stream",
   (text) => {
     expect(formOf(text)).toBe("unclear");
   },
 );
 
-test("the form is the same wherever the body is cut, and nothing but white space is lost", () => {
+test("the form does not depend on how the body is split, and only white space is dropped", () => {
   for (const text of [
     " \n\uFEFF data: a\n\n",
     "\n\n{ }",

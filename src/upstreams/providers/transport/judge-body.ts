@@ -1,20 +1,20 @@
-/** What a body is by how it begins; `unclear` until enough of it is there. */
+/** Form of a body, determined by its beginning; `unclear` until enough of it has arrived. */
 export type BodyForm = "json" | "event-stream" | "other" | "unclear";
 
 export interface JudgedBody {
   readonly form: BodyForm;
-  /** The body without white space and byte order marks before it, which mean nothing. */
+  /** The body without leading white space and byte order marks, which have no meaning. */
   readonly rest: Uint8Array;
 }
 
-/** The field that an event stream begins with, or a comment. */
+/** The first field of an event stream, or a comment. */
 const firstLine = /^(?::|(?:data|event|id|retry)[:\r\n])/;
 const fieldNames = ["data", "event", "id", "retry"];
 const FIRST_LINE_BYTES = 6;
 const BOM = "\u00EF\u00BB\u00BF";
 const white = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
-/** Judges a body by its beginning. */
+/** Determines the form of a body from its beginning. */
 export function judgeBody(bytes: Uint8Array): JudgedBody {
   let rest = withoutWhite(bytes);
   let text = beginningOf(rest);

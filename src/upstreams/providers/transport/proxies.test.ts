@@ -13,7 +13,7 @@ interface Asked {
   readonly authorization: string | undefined;
 }
 
-/** A proxy that resolves every host name to the loopback. */
+/** A proxy that resolves every host name to the loopback address. */
 interface TestProxy {
   readonly url: string;
   readonly asked: readonly Asked[];
@@ -104,10 +104,10 @@ test("a plain upstream is called through HTTP_PROXY, with the proxy's own user a
 });
 
 test.each(["localhost", "127.0.0.1", "[::1]", "a.localhost"])(
-  "the loopback is called directly, as %s",
+  "the loopback address is called directly, as %s",
   async (host) => {
     http = createHttpClient({ https: proxy.url, http: proxy.url, none: "" });
-    // Nothing listens there, but the proxy would answer.
+    // No server listens on this port, but the proxy would respond.
     await expect(post(`http://${host}:9/`)).rejects.toMatchObject({ kind: "connect" });
     expect(proxy.asked).toEqual([]);
   },
@@ -125,14 +125,14 @@ test("direct and proxied calls with the same limits share no sockets", async () 
 
 test("a host of NO_PROXY is called directly", async () => {
   http = createHttpClient({ https: null, http: proxy.url, none: "a.example,upstream.test" });
-  // The name does not exist, but it was looked up here, not by the proxy.
+  // The name does not exist, but the client looked it up, not the proxy.
   await expect(post("http://b.upstream.test/")).rejects.toMatchObject({ kind: "connect" });
   expect(proxy.asked).toEqual([]);
 });
 
 test.each<readonly [string, keyof Proxies]>([
   ["HTTPS_PROXY", "https"],
-  ["HTTP_PROXY where there is no other", "http"],
+  ["HTTP_PROXY if there is no other", "http"],
 ])("a TLS upstream is reached through a tunnel of %s", async (_fact, name) => {
   const first = Promise.withResolvers<Buffer>();
   const server = createTcpServer((socket) => {
@@ -146,7 +146,7 @@ test.each<readonly [string, keyof Proxies]>([
   await once(server, "listening");
   http = createHttpClient({ https: null, http: null, none: "", [name]: proxy.url });
   const pending = post(`https://upstream.test:${portOf(server)}/v1/x`);
-  // The handshake's first record gets through; this server does not answer it.
+  // The handshake's first record arrives, but this server does not respond to it.
   await expect(pending).rejects.toMatchObject({ kind: "connect" });
   expect((await first.promise)[0]).toBe(0x16);
   expect(proxy.asked).toEqual([
@@ -155,7 +155,7 @@ test.each<readonly [string, keyof Proxies]>([
   server.close();
 });
 
-test("a proxy that is not there is a failed connection", async () => {
+test("an unreachable proxy is a failed connection", async () => {
   http = createHttpClient({ https: "http://127.0.0.1:9", http: null, none: "" });
   const pending = post("https://upstream.test/");
   await expect(pending).rejects.toMatchObject({ kind: "connect" });

@@ -66,7 +66,7 @@ test.each<[string, string, string, string | null]>([
   ["betas of different quirks", `${binding}, ${toolUse}`, `${binding},${toolUse}`, null],
   ["some beta of one", "x", binding, "bound_thinking"],
   ["some beta of several", "x", `${thinks},${binding}`, null],
-])("a refusal of %s names the quirk that mends it", (_fact, value, header, quirk) => {
+])("a refusal of %s names the quirk that fixes it", (_fact, value, header, quirk) => {
   const said = `Unexpected value(s) \`${value}\` for the \`anthropic-beta\` header`;
   const headers = { "anthropic-beta": header };
   const found = { name: "anthropic-beta", quirk };
@@ -86,7 +86,7 @@ test.each([
   expect(findRefusedField("openai", said, { body })).toBeUndefined();
 });
 
-test("each quirk is one that an operator can set for that kind", () => {
+test("operators can set each quirk for its kind", () => {
   const kinds: readonly ProviderKind[] = ["openai", "openai-responses", "anthropic"];
   for (const kind of kinds) {
     const quirks = Object.values(dialectFields[kind]).filter((quirk) => quirk !== null);

@@ -5,7 +5,10 @@ import type { RefusalClass } from "../../../core/errors/refusal.ts";
 import { namesStaleReasoning } from "../shared/stale-reasoning.ts";
 import type { WireCall } from "./reply-readers.ts";
 
-/** The fields that depend on dialect or model, and the quirk that changes each; null: there is none. */
+/**
+ * The fields that depend on dialect or model, and the quirk that changes each; null if there is
+ * none.
+ */
 export const dialectFields: Readonly<
   Record<ProviderKind, Readonly<Record<string, string | null>>>
 > = {
@@ -78,9 +81,9 @@ interface SentRequest {
 }
 
 /**
- * The field of our request that an upstream's refusal names: the first of the fields of its kind
- * that the request had, and of a path (`thinking.adaptive.block_binding`) the last. Its name is one
- * of `dialectFields`, never text of the refusal's own.
+ * Finds the field of our request that an upstream's refusal names: the first field of its kind that
+ * the request had; of a path (`thinking.adaptive.block_binding`) the last field. Its name is one of
+ * `dialectFields`, never text of the refusal.
  */
 export function findRefusedField(
   kind: ProviderKind,
@@ -99,17 +102,20 @@ export function findRefusedField(
   return { name: found.name, quirk: isBeta ? quirkOfBetas(said, sent) : found.quirk };
 }
 
-/** A beta's value ends with its day. */
+/** A beta's value ends in its date. */
 const betaValue = /\b[a-z][a-z-]*-20\d\d-\d\d-\d\d\b/g;
 
-/** The betas that the gateway chooses, and the quirk without which each is not sent. */
+/** The betas that the gateway chooses, and the quirk that disables each. */
 const chosenBetas: readonly (readonly [RegExp, string])[] = [
   [/^thinking-binding-/, "bound_thinking"],
   [/^(?:advanced-tool-use|tool-search|mid-conversation-tool|inline-tools)-/, "vendor_fields"],
   [/^(?:per-turn-control|mid-conversation-output|dangerous-tool-use)-/, "vendor_fields"],
 ];
 
-/** The quirk of the betas that a refusal names, or of all that were sent; none for the client's own. */
+/**
+ * Returns the quirk of the betas that a refusal names, or of all that were sent; null for the
+ * client's betas.
+ */
 function quirkOfBetas(said: string, sent: string): string | null {
   const values = said.match(betaValue) ?? sent.match(betaValue) ?? [];
   const quirks = values.map((value) => chosenBetas.find(([beta]) => beta.test(value))?.[1] ?? null);
@@ -118,9 +124,10 @@ function quirkOfBetas(said: string, sent: string): string | null {
 }
 
 /**
- * A field as refusals name it, or as xAI does (`reasoningEffort`). A name that is also a word counts only
- * in quotes or brackets (Bedrock: `extraneous key [thinking]`), within a path, or after a colon at the
- * end (`Unrecognized request argument supplied: user`). The name of a function is the client's.
+ * Returns the pattern of a field as refusals name it, also in xAI's form (`reasoningEffort`). A
+ * name that is also an English word counts only in quotes or brackets (Bedrock: `extraneous key
+ * [thinking]`), within a path, or after a colon at the end (`Unrecognized request argument
+ * supplied: user`). A function's name comes from the client.
  */
 function patternOf(name: string): RegExp {
   if (name.includes("_")) {
@@ -132,7 +139,10 @@ function patternOf(name: string): RegExp {
   return new RegExp(String.raw`${quoted}|${path}|: ${name}\W*$`);
 }
 
-/** Refusals that name fields beside their point, as `max_tokens` of a prompt that is too long. */
+/**
+ * Refusals that only mention fields, such as `max_tokens` in the message about a prompt that is too
+ * long.
+ */
 const ofConversation: ReadonlySet<RefusalClass> = new Set([
   "prompt_too_long",
   "max_tokens_context_overflow",
@@ -143,10 +153,11 @@ const ofConversation: ReadonlySet<RefusalClass> = new Set([
 ]);
 
 /**
- * What a call failed with, and the field that a refusal names, whether it is the reply or an error
- * within one; the request is encoded again, as nothing keeps its body.
- * Reasoning that no longer fits is the conversation's, not a field's, once it is known to be bound; so
- * is content, and its length.
+ * Returns a call's failure with the field that a refusal names, in an error response or in an error
+ * within a reply. The request is encoded again, because its body is not kept.
+ *
+ * Refusals of reasoning that no longer matches are about the conversation, not a field, if the
+ * reasoning is known to be bound. So are refusals of content and of its length.
  */
 export function nameRefusedField(failed: unknown, { wire, request }: WireCall): unknown {
   if (!(failed instanceof UpstreamFailure) || failed.kind !== "invalid-request") return failed;

@@ -13,9 +13,10 @@ const end = { type: "generation-end", stop: { cause: "end", raw: "stop" } } as c
 const textDelta = (text: string): GenerationEvent => ({ type: "text-delta", text });
 
 /**
- * Each character is a delta; but `^` starts the reply, `$` reports usage, `.` is the terminal event,
- * `-` nothing, `*` nothing in a stream that ends without its terminal event, `?` an error event, and `!` an event that is too long,
- * and `&` one that is too long only with the end of the stream. Text from `~` on is skipped.
+ * Each character is a delta, with these exceptions: `^` starts the reply, `$` reports usage, `.` is
+ * the terminal event, `-` yields no event, `*` yields no event in a stream that ends without its
+ * terminal event, `?` is an error event, `!` is an event that is too long, and `&` is one that is
+ * too long only at the end of the stream. Text from `~` on is skipped.
  */
 class ScriptDecoder implements StreamDecoder {
   done = false;
@@ -63,7 +64,7 @@ const sse = "text/event-stream";
 const json = "application/json";
 const frames = "application/x-frames";
 
-/** A reader of a reply with this head; `seen` is all that it does, in order. */
+/** Returns a reader of a reply with this head; `seen` contains its actions in order. */
 function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Opened) {
   const seen: string[] = [];
   const headers: Record<string, string | undefined> = {
@@ -105,7 +106,7 @@ function open({ stream = true, status = 200, type, maxOutputTokens = 4_096 }: Op
   return { reader, seen, usages, read: (text: string) => reader.read(Buffer.from(text)) };
 }
 
-/** The kind and the message of the failure that an act throws. */
+/** Returns the kind and the message of the failure that `act` throws. */
 function failureOf(act: () => unknown): string {
   try {
     act();
@@ -117,24 +118,24 @@ function failureOf(act: () => unknown): string {
 }
 
 describe("a stream", () => {
-  test("is accepted once, at its first byte, and starts once, at its first content", () => {
+  test("is accepted once, at its first byte, and started once, at its first content", () => {
     const { read, reader, seen } = open({});
     for (const text of ["-", "a", "-", "b", "c."]) read(text);
     reader.end();
     expect(seen).toEqual(["accepted", "start 200 stop", "a", "b", "c end"]);
   });
 
-  test("starts with all that came before its first content, and what the upstream left out", () => {
+  test("starts with all events before its first content, and the parameters that the upstream ignored", () => {
     const { read, seen, usages } = open({});
     for (const text of ["^", "$-"]) read(text);
-    // It is known before, in case the client leaves.
+    // The usage is reported before, in case the client disconnects.
     expect([seen, usages]).toEqual([["accepted"], [{ output: 1 }]]);
     for (const text of ["$", "a", "$"]) read(text);
     const opening = "generation-start usage-update a";
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", opening, "usage-update"]);
   });
 
-  test("is bounded by what the model can produce", () => {
+  test("is bounded by the output of the model", () => {
     const { reader } = open({ maxOutputTokens: 3 });
     const bytesMax = 64 * 1_024 * 1_024 + 3 * 2_048;
     reader.read(Buffer.alloc(bytesMax, "~"));
@@ -142,14 +143,14 @@ describe("a stream", () => {
     expect(failureOf(() => reader.read(Buffer.alloc(1)))).toBe(want);
   });
 
-  test("of nothing but its opening and its end starts with its end", () => {
+  test("without content starts at its end", () => {
     const { read, reader, seen } = open({});
     for (const text of ["^", "$", "."]) read(text);
     expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start usage-update end"]);
     expect(reader.done).toBe(true);
   });
 
-  test("without a terminal event of its own ends with its body", () => {
+  test("without a terminal event ends with its body", () => {
     const { read, reader, seen } = open({});
     for (const text of ["a", "*"]) read(text);
     expect([seen.at(-1), reader.done]).toEqual(["a", false]);
@@ -157,14 +158,14 @@ describe("a stream", () => {
     expect(seen.at(-1)).toBe("end");
   });
 
-  test("with an event at its end that is too long gives what came before it", () => {
+  test("with a too long event at its end yields the events before it", () => {
     const { read, reader, seen } = open({});
     read("a&");
     expect(failureOf(() => reader.end())).toBe("malformed-response: upstream: too long");
     expect(seen.at(-1)).toBe("z");
   });
 
-  test("is done with its terminal event, and not before", () => {
+  test("is done after its terminal event, and not before", () => {
     const { read, reader } = open({});
     expect(reader.done).toBe(false);
     read("a");
@@ -174,9 +175,9 @@ describe("a stream", () => {
   });
 
   test.each([
-    ["nothing at all", [], "incomplete: upstream: an empty reply"],
+    ["no data", [], "incomplete: upstream: an empty reply"],
     ["text without its end", ["a"], "incomplete: no terminal event"],
-    ["what brings no event", ["-"], "incomplete: no terminal event"],
+    ["data without an event", ["-"], "incomplete: no terminal event"],
   ])("that ends after %s is incomplete", (_fact, pieces, want) => {
     const { read, reader } = open({});
     for (const piece of pieces) read(piece);
@@ -189,7 +190,7 @@ describe("a stream", () => {
     ["an error event", "?", "server-error: an error event"],
   ] as const;
 
-  test.each(failures)("with %s before its first content fails, and had not started", (...row) => {
+  test.each(failures)("with %s before its first content fails, and has not started", (...row) => {
     const [, text, want] = row;
     const { read, seen } = open({ type: frames });
     expect(failureOf(() => read(text))).toBe(want);
@@ -200,20 +201,23 @@ describe("a stream", () => {
     expect(opened.seen).toEqual(["accepted"]);
   });
 
-  test.each(failures)("with %s behind content of its packet gives that first", (_, text, want) => {
-    const { read, seen } = open({ type: frames });
-    expect(failureOf(() => read(`^a${text}`))).toBe(want);
-    expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start a"]);
-  });
+  test.each(failures)(
+    "with %s after content in the same packet yields the content first",
+    (_, text, want) => {
+      const { read, seen } = open({ type: frames });
+      expect(failureOf(() => read(`^a${text}`))).toBe(want);
+      expect(seen).toEqual(["accepted", "start 200 stop,top-k", "generation-start a"]);
+    },
+  );
 
-  test.each(failures.slice(0, 2))("with %s behind its terminal event is complete", (_, text) => {
+  test.each(failures.slice(0, 2))("with %s after its terminal event is complete", (_, text) => {
     const { read, reader, seen } = open({ type: frames });
     read(`a.${text}`);
     expect([seen.at(-1), reader.done]).toEqual(["a end", true]);
   });
 });
 
-describe("a whole reply", () => {
+describe("a non-streaming response", () => {
   test("is accepted once, at its first byte, and decoded at its end, in one piece", () => {
     const { read, reader, seen } = open({ stream: false });
     const bytes = Buffer.from("{é");
@@ -230,18 +234,18 @@ describe("a whole reply", () => {
     expect(seen).toEqual([]);
   });
 
-  test("of white space is incomplete, and was accepted", () => {
+  test("of white space is incomplete, but was accepted", () => {
     const { read, reader, seen } = open({ stream: false });
     for (const text of ["\n", " \r\n\t"]) read(text);
     expect(failureOf(() => reader.end())).toBe("incomplete: upstream: an empty reply");
     expect(seen).toEqual(["accepted"]);
   });
 
-  // Four bytes for each of 32 characters a token and 256 Ki; eight for each token of the context.
+  // Four bytes for each of 32 characters per token and 256 Ki; eight for each token of the context.
   const longest = 4 * (4_096 * 32 + 256 * 1_024) + 200_000 * 8 + 1_024 * 1_024;
   test.each([
-    ["what the model can produce, and the request", 4_096, longest],
-    ["64 MiB, whatever the model", 100_000_000, 64 * 1_024 * 1_024],
+    ["the output of the model, and the request", 4_096, longest],
+    ["64 MiB for any model", 100_000_000, 64 * 1_024 * 1_024],
   ])("is too large beyond %s", (_fact, maxOutputTokens, bytesMax) => {
     const want = `too-large: upstream: a reply of more than ${bytesMax} bytes`;
     for (const stream of [false, true]) {
@@ -253,7 +257,7 @@ describe("a whole reply", () => {
 });
 
 describe("an error's body", () => {
-  test.each([true, false])("makes the failure at its end (stream: %s)", (stream) => {
+  test.each([true, false])("yields the failure at its end (stream: %s)", (stream) => {
     const { read, reader, seen } = open({ status: 400, stream, type: "text/html" });
     read("a");
     read("b");
@@ -261,12 +265,12 @@ describe("an error's body", () => {
     expect([seen, reader.done]).toEqual([[], false]);
   });
 
-  test("makes it with the reply's headers", () => {
+  test("yields it with the reply's headers", () => {
     const end = (): void => open({ status: 429 }).reader.end();
     expect(end).toThrow(expect.objectContaining({ kind: "overloaded", retryAfterMs: 7_000 }));
   });
 
-  test("is read up to 64 KiB: what is longer is not waited for", () => {
+  test("is read up to 64 KiB, without waiting for more", () => {
     const { read } = open({ status: 500 });
     read("x".repeat(65_536));
     expect(failureOf(() => read("y"))).toBe("server-error: upstream status 500");
@@ -282,7 +286,7 @@ describe("a success", () => {
   const none =
     "malformed-response: upstream: neither JSON nor an event stream, of the content type";
 
-  /** How a body was read: as a stream, at once, or not at all. */
+  /** Returns how a body was read: as a stream, as a whole, or not at all. */
   function readAs(head: Opened, ...pieces: readonly string[]): string {
     const { read, reader, seen } = open(head);
     const failed = failureOf(() => {
@@ -294,10 +298,15 @@ describe("a success", () => {
   }
 
   test.each<[string, Opened, string[], string]>([
-    ["a stream by how it begins, of no type", { type: "" }, ["data:."], "stream"],
-    ["a stream by how it begins, of another type", { type: json }, [":."], "stream"],
+    ["a stream by its beginning, with another type", { type: "" }, ["data:."], "stream"],
+    ["a stream that was not requested", { type: json }, [":."], "stream"],
     ["a stream that was not asked for", { stream: false, type: sse }, ["data:."], "stream"],
-    ["a stream that does not say so", { stream: false, type: json }, [" \n", "id:."], "stream"],
+    [
+      "a stream with another content type",
+      { stream: false, type: json },
+      [" \n", "id:."],
+      "stream",
+    ],
     ["a stream by its type", {}, ["a."], "stream"],
     [
       "a stream by its type, with parameters",
@@ -307,11 +316,11 @@ describe("a success", () => {
     ],
     ["a stream by its type, cut in its first word", {}, ["da"], "incomplete: no terminal event"],
     ["a binary stream by its type", { type: frames }, ["{."], "stream"],
-    ["a binary stream that was not asked for", { stream: false, type: frames }, ["a."], "stream"],
+    ["a binary stream that was not requested", { stream: false, type: frames }, ["a."], "stream"],
     ["JSON of no type", { stream: false, type: "" }, ["{}"], "whole"],
     ["JSON of another type", { stream: false, type: "text/html" }, ["{}"], "whole"],
     ["JSON in place of a stream", { type: json }, ["\n", "{", "}"], "whole"],
-    ["JSON that says it is a stream", { type: sse }, ["{}"], "whole"],
+    ["JSON with the content type of a stream", { type: sse }, ["{}"], "whole"],
     ["a page", { type: "Text/HTML; a=b" }, ["<p>"], `${none} text/html`],
     ["a page in place of JSON", { stream: false, type: json }, ["<p>"], `${none} ${json}`],
     ["the start of a word", { type: "" }, ["da"], `${none} (none)`],
@@ -342,14 +351,14 @@ describe("a success", () => {
     expect(begun.seen).toEqual(["accepted", "start 200 stop", stream ? "a end" : "{} end"]);
   });
 
-  test("without content is incomplete, whatever its status says", () => {
+  test("without content is incomplete, with any status", () => {
     expect(failureOf(() => open({ status: 204, type: "" }).reader.end())).toBe(
       "incomplete: upstream: an empty reply",
     );
   });
 });
 
-describe("a stream in place of a whole reply", () => {
+describe("a stream instead of a non-streaming response", () => {
   const streamed = { stream: false, type: sse };
 
   test("is delivered at its end, in one piece", () => {
@@ -364,7 +373,7 @@ describe("a stream in place of a whole reply", () => {
   test.each([
     ["an error event", "?", "server-error: an error event"],
     ["no end", "", "incomplete: no terminal event"],
-  ])("with %s behind its content fails, and had not started", (_fact, text, want) => {
+  ])("with %s after its content fails, and has not started", (_fact, text, want) => {
     const { read, reader, seen } = open(streamed);
     const fail = (): void => {
       read(`^a${text}`);

@@ -13,32 +13,35 @@ import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { GenerationConsumer, GenerationRequest } from "../shared/provider.ts";
 
 const WHOLE_REPLY_BYTES_MAX = 64 * 1024 * 1024;
-/** What may come before a body's form is clear: white space, with which some servers keep a call alive. */
+/**
+ * Maximum data before a body's form is clear: white space, with which some servers keep a call
+ * alive.
+ */
 const UNCLEAR_BYTES_MAX = 64 * 1024;
-/** Far above what a token takes, even where each character comes in an event of its own. */
+/** Far above the size of a token, even if each character is sent in a separate event. */
 const STREAM_BYTES_PER_TOKEN = 2 * 1024;
-/** What a non-streaming response holds beside its output: some wires repeat the request. */
+/** Size of a non-streaming response besides its output: some wires repeat the request. */
 const ENVELOPE_BYTES = 1024 * 1024;
 const REQUEST_BYTES_PER_TOKEN = 8;
-/** How much longer output is as JSON text, escaped and in UTF-8. */
+/** Factor by which output grows as JSON text, escaped and in UTF-8. */
 const JSON_EXPANSION = 4;
 
 const nothing = new Uint8Array();
 
-/** Chooses how to read a reply by its status. */
+/** Returns a reader for a reply, depending on its status. */
 export function openReader(call: WireCall, reply: HttpReply): ReplyReader {
   return isSuccess(reply) ? new SuccessReader(call, reply) : readError(call, reply);
 }
 
 /**
- * The body of a success: one JSON text or a stream of events, whichever was asked for. Servers and
- * what stands before them get the content type wrong, so that the body's beginning decides.
+ * The body of a success: one JSON text or a stream of events, regardless of the request. Servers
+ * and proxies send wrong content types, so that the body's beginning decides.
  */
 class SuccessReader implements ReplyReader {
   readonly #call: WireCall;
   readonly #reply: HttpReply;
   #isAccepted = false;
-  /** What came before the body's form is clear. */
+  /** Data before the body's form is clear. */
   #unclear: Uint8Array = nothing;
   #body: ReplyReader | undefined;
   #bytes = 0;
@@ -79,13 +82,13 @@ class SuccessReader implements ReplyReader {
     body.read(bytes);
   }
 
-  /** A compressed body may hold any number of bytes without content. */
+  /** Limits the bytes. A compressed body may contain any number of bytes without content. */
   #checkBytes(): void {
     if (this.#bytes <= this.#bytesMax) return;
     throw failureOf(this.#reply, "too-large", `a reply of more than ${this.#bytesMax} bytes`);
   }
 
-  /** Text that is no JSON: a stream by how it begins, or else by its type. */
+  /** Opens text that is not JSON: a stream by its beginning, otherwise by its type. */
   #openText(form: "event-stream" | "other"): ReplyReader {
     const type = this.#contentType();
     if (form === "other" && type !== plainSse.contentType) {
@@ -107,7 +110,7 @@ class SuccessReader implements ReplyReader {
     return (this.#body = readWhole(this.#call, this.#reply));
   }
 
-  /** A framing that is not text is known by its type. */
+  /** Returns the binary framing, which is recognized only by the content type. */
   #binaryFraming(): StreamFraming | undefined {
     const { framing } = this.#call;
     return framing !== plainSse && framing.contentType === this.#contentType()
@@ -120,7 +123,9 @@ class SuccessReader implements ReplyReader {
   }
 }
 
-/** One JSON text: decoded at its end, so that an error in it still allows a fallback. */
+/**
+ * Reads one JSON text. It is decoded at its end, so that an error in it still allows a fallback.
+ */
 function readWhole(call: WireCall, reply: HttpReply): ReplyReader {
   const body = new GatheredText();
   return {
@@ -130,7 +135,7 @@ function readWhole(call: WireCall, reply: HttpReply): ReplyReader {
   };
 }
 
-/** Above all that the model can produce; less than would fill the memory. */
+/** Returns a limit above the output of the model, but low enough for the memory. */
 function wholeBytesMax({ request: { model } }: WireCall): number {
   const repeated = model.contextLength * REQUEST_BYTES_PER_TOKEN;
   const output = replyCharactersMax(model) * JSON_EXPANSION;
@@ -138,9 +143,9 @@ function wholeBytesMax({ request: { model } }: WireCall): number {
 }
 
 /**
- * A stream: each read runs through the decoder to the consumer, from the first content on; to a
- * request for a whole reply all of it comes at its end, so that an error in it still allows a
- * fallback.
+ * A stream: each read passes through the decoder to the consumer, from the first content on. If a
+ * non-streaming response was requested, all events are delivered at the end, so that an error still
+ * allows a fallback.
  */
 class StreamReader implements ReplyReader {
   readonly #call: WireCall;
@@ -177,10 +182,10 @@ class StreamReader implements ReplyReader {
       decode(events);
     } catch (error) {
       if (!(error instanceof SseOverflow || error instanceof AwsEventStreamError)) throw error;
-      // What follows the terminal event is not read, whichever packet it came in.
+      // Data after the terminal event is not read, regardless of its packet.
       if (!this.done) throw failureOf(this.#reply, "malformed-response", error.message);
     } finally {
-      // What came before a failure is delivered, as if it had come in a packet of its own.
+      // Events before a failure are delivered as if they had arrived in a separate packet.
       this.#deliver(events);
     }
   }
@@ -197,7 +202,7 @@ class StreamReader implements ReplyReader {
 
 const ERROR_BODY_BYTES_MAX = 64 * 1024;
 
-/** An error's body, of which the first part is enough. */
+/** Reads an error's body, of which the first part is sufficient. */
 function readError({ request }: WireCall, reply: HttpReply): ReplyReader {
   const body = new GatheredText();
   const end = (): never => {
@@ -214,10 +219,10 @@ function readError({ request }: WireCall, reply: HttpReply): ReplyReader {
   };
 }
 
-/** Each call is a text of its own: nothing is kept between two. */
+/** Shared by all calls: each decodes a complete text, so no state is kept between calls. */
 const utf8 = new TextDecoder();
 
-/** A body that is read at once when all of it is there. */
+/** A body that is decoded at once when it is complete. */
 class GatheredText {
   bytes = 0;
   readonly #parts: Uint8Array[] = [];
@@ -232,7 +237,7 @@ class GatheredText {
   }
 }
 
-/** One call over a wire, and who takes its reply. */
+/** One call over a wire, and the consumer of its reply. */
 export interface WireCall {
   readonly wire: Wire;
   readonly request: GenerationRequest;
@@ -241,7 +246,10 @@ export interface WireCall {
   readonly framing: StreamFraming;
 }
 
-/** Starts the consumer with these events; what the upstream itself left out is known from the first. */
+/**
+ * Starts the consumer with these events. The first one contains the parameters that the upstream
+ * ignored.
+ */
 function startWith(
   { consumer, ignored }: WireCall,
   reply: HttpReply,
@@ -253,7 +261,7 @@ function startWith(
   consumer.events(events);
 }
 
-/** The failure of a reply whose head has arrived. */
+/** Returns the failure of a reply after the arrival of its head. */
 function failureOf(reply: HttpReply, kind: UpstreamFailure["kind"], what: string): UpstreamFailure {
   return new UpstreamFailure(kind, `upstream: ${what}`, { status: reply.status });
 }

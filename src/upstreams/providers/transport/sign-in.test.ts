@@ -3,7 +3,7 @@ import { beforeAbort, signForAws } from "./sign-in.ts";
 import { CountedSignal } from "./test-call.ts";
 import { patientTimeouts } from "./test-upstream.ts";
 
-test("a key that is there before the abort is the key, and nobody listens on", async () => {
+test("a key that arrives before the abort is used, and its listener is removed", async () => {
   const signal = new CountedSignal();
   const key = Promise.withResolvers<string>();
   const pending = beforeAbort(key.promise, signal);
@@ -15,7 +15,7 @@ test("a key that is there before the abort is the key, and nobody listens on", a
 test.each([
   ["fails", new Error("the command failed")],
   ["is late", null],
-])("a key that %s leaves nobody listening", async (_fact, failure) => {
+])("a key that %s leaves no listener", async (_fact, failure) => {
   const signal = new CountedSignal();
   const key = Promise.withResolvers<string>();
   const pending = beforeAbort(key.promise, signal);
@@ -25,7 +25,7 @@ test.each([
   expect(signal.listening.size).toBe(0);
 });
 
-test("a call that was aborted before waits for no key", async () => {
+test("a call that is already aborted does not wait for a key", async () => {
   const signal = new CountedSignal();
   signal.abort();
   const never = new Promise<string>(() => undefined);

@@ -4,12 +4,15 @@ import { UpstreamFailure } from "../../../core/errors/upstream-failure.ts";
 import type { HttpPost } from "./http-client.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
-/** The current key or token, a promise only while there is none; null if no key is sent. */
+/** Returns the current key or token, a promise only while there is none; null if no key is sent. */
 export function currentKey(signIn: SignIn | null): string | Promise<string> | null {
   return signIn?.kind === "key" ? signIn.credential.current() : null;
 }
 
-/** The value, unless the signal aborts first: a command may take longer than the client waits. */
+/**
+ * Returns the value, unless the signal aborts first: a command may take longer than the client
+ * waits.
+ */
 export async function beforeAbort<Value>(
   value: Promise<Value>,
   signal: StopSignal,
@@ -25,7 +28,7 @@ export async function beforeAbort<Value>(
   }
 }
 
-/** The headers of a call with AWS's signature over its URL, headers and body. */
+/** Returns the headers of a call with AWS's signature over its URL, headers and body. */
 export async function signForAws(
   { url, headers, body, signal }: HttpPost,
   { credential, region, service }: AwsSignIn,

@@ -9,7 +9,7 @@ const reply = (body: string): string =>
   `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const goOn = "HTTP/1.1 100 Continue\r\n\r\n";
 
-/** What the server answers each request with, a piece at a time. */
+/** The server's response to each request, in pieces. */
 let pieces: readonly string[];
 let sockets: Socket[];
 let server: Server;
@@ -37,7 +37,7 @@ async function sendPieces(socket: Socket): Promise<void> {
   }
 }
 
-/** The status and body of a reply, or its failure. */
+/** Returns the status and body of a reply, or its failure. */
 async function call(): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const post = {
@@ -65,7 +65,7 @@ test.each([
   ["103 Early Hints", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"],
   ["a status of the future", "HTTP/1.1 199 Later\r\n\r\n"],
   ["several of them", `${goOn}HTTP/1.1 102 Processing\r\n\r\n${goOn}`],
-])("%s is passed over, in whatever packets, on each use of the socket", async (_fact, interim) => {
+])("%s is skipped, in any packets, on each use of the socket", async (_fact, interim) => {
   for (const cut of [[interim + reply("a")], [interim, reply("b")], [...(interim + reply("c"))]]) {
     pieces = cut;
     expect(await call()).toBe(`200 ${cut.join("").slice(-1)}`);
@@ -75,18 +75,18 @@ test.each([
   expect(sockets).toHaveLength(1);
 });
 
-test("a body that looks like an interim reply is left as it is", async () => {
+test("a body that looks like an interim reply is kept", async () => {
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${2 * goOn.length}\r\n\r\n`;
   pieces = [head, goOn, goOn];
   expect(await call()).toBe(`200 ${goOn}${goOn}`);
 });
 
-test("101 is no interim reply: nobody asked for another protocol", async () => {
+test("101 is not an interim reply, because no protocol change was requested", async () => {
   pieces = ["HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n", reply("a")];
   expect(await call()).toContain("upstream: failed");
 });
 
-test("an interim reply whose head has no end fails", async () => {
+test("an interim reply with an endless head fails", async () => {
   pieces = [`HTTP/1.1 100 Continue\r\nx-one: ${"1".repeat(80 * 1_024)}`];
   expect(await call()).toContain("upstream: failed");
 });

@@ -1,25 +1,25 @@
 import type { Socket } from "node:net";
 
-/** The beginning of a reply's first line, as far as it has come, is that of an interim reply. */
+/** Matches the start of the first line of an interim reply. */
 const interimLine = /^HTTP\/1\.[01] 1(?!01)\d\d/;
 const beginnings = ["HTTP/1.1 1", "HTTP/1.0 1"];
 const STATUS_LENGTH = "HTTP/1.1 100".length;
 const HEAD_END = Buffer.from("\r\n\r\n");
-/** What is longer is left to the parser. */
+/** A longer head is left to the parser. */
 const HEAD_BYTES_MAX = 16 * 1024;
 
 /**
- * Takes interim replies (`100 Continue` and the like) out of what the socket receives before a
- * reply, however it is cut: our requests wait for none, and undici would close the connection at a
- * `100 Continue` (RFC 9110, section 15.2: a client may ignore them). 101 is none: it changes the
- * protocol.
+ * Removes interim replies (`100 Continue` and the like) from a socket's data before a reply, in any
+ * packets. Our requests do not wait for any, and undici would close the connection at a `100
+ * Continue` (RFC 9110, section 15.2: a client may ignore them). 101 is not an interim reply: it
+ * changes the protocol.
  */
 export function skipInterim(socket: Socket): void {
   const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
   const write = socket.write.bind(socket) as (...given: readonly unknown[]) => boolean;
   let isReplyAwaited = false;
   let held: Buffer | null = null;
-  // A request is written before any byte of its reply, and after the reply before it.
+  // A request is written before any byte of its reply, and after the previous reply.
   socket.write = (...given: readonly unknown[]): boolean => {
     isReplyAwaited = true;
     return write(...given);
@@ -37,7 +37,9 @@ export function skipInterim(socket: Socket): void {
   };
 }
 
-/** What follows the interim replies; unclear while one may begin or go on there. */
+/**
+ * Returns the data after the interim replies; unclear while an interim reply may begin or continue.
+ */
 function withoutInterim(bytes: Buffer): { readonly rest: Buffer; readonly isUnclear: boolean } {
   let rest = bytes;
   for (;;) {

@@ -8,7 +8,7 @@ import { UpstreamCall } from "./upstream-call.ts";
 
 const limits = { connectMs: 100, firstByteMs: 1_000, idleMs: 300, totalMs: 10_000 };
 
-/** A signal that shows how many listen to it. */
+/** A signal that exposes its number of listeners. */
 export class CountedSignal extends StopSource {
   readonly listening = new Set<() => void>();
 
@@ -43,7 +43,7 @@ class Controller implements Dispatcher.DispatchController {
   }
 }
 
-/** How the reply's reader takes it. */
+/** Behavior of the reply's reader. */
 export interface Reads {
   /** Content after which the reply is complete. */
   readonly last?: string;
@@ -52,7 +52,9 @@ export interface Reads {
   readonly refuses?: boolean;
 }
 
-/** A call whose connection is the test, with limits of 0.1, 1, 0.3 and 10 seconds. */
+/**
+ * Starts a call in which the test plays the connection, with limits of 0.1, 1, 0.3 and 10 seconds.
+ */
 export function startCall({ last, failsOn, endFails, refuses }: Reads = {}) {
   const timers = new TestTimers();
   const signal = new CountedSignal();
@@ -101,7 +103,7 @@ export function startCall({ last, failsOn, endFails, refuses }: Reads = {}) {
       await turn();
       return outcome;
     },
-    /** What is left over once a call is over: running timers, listeners. */
+    /** Returns what remains after a call: running timers and listeners. */
     left: () => [timers.running, signal.listening.size],
   };
 }
@@ -111,7 +113,7 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : "no error";
 }
 
-/** One turn of the event loop: what came within it has been read. */
+/** Waits for one turn of the event loop, in which received data is read. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 export type TestCall = ReturnType<typeof startCall>;

@@ -15,15 +15,15 @@ import type { EncodedRequest } from "./wire.ts";
 import type { StreamDecoder } from "../shared/decoding.ts";
 import { feed } from "./test-feed.ts";
 
-/** Pieces hold several events of most streams. */
+/** Most streams have several events per piece. */
 const PIECE_CHARS = 256;
 
-/** A wire's translators, and the location of its golden files. */
+/** A wire's encoder and decoders, and the location of its golden files. */
 export interface GoldenWire {
   /** Contains `streams/` (`.sse` and the events in `.json`), `replies/` and `requests/`. */
   readonly folder: URL;
   readonly kind: ProviderKind;
-  /** Matches in a stream's text what makes its terminal event whole: all of it but its line ends. */
+  /** Matches the complete terminal event in a stream's text, except for its line breaks. */
   readonly terminal: RegExp;
   createStreamDecoder(): StreamDecoder;
   decodeReply(text: string): GenerationEvent[];
@@ -36,7 +36,7 @@ interface ReplyCase {
   readonly events: readonly GenerationEvent[];
 }
 
-/** A golden request; what is raw JSON to the gateway stands in it as it is. */
+/** A golden request. Raw JSON of the gateway is written in it as plain JSON. */
 interface RequestCase {
   readonly given: TestRequestChanges;
   readonly body: object;
@@ -63,18 +63,18 @@ export function describeGolden(wire: GoldenWire): void {
     const text = read(`streams/${name}.sse`);
     const want = JSON.parse(read(`streams/${name}.json`)) as GenerationEvent[];
 
-    test("gives its events", () => {
+    test("yields its events", () => {
       expect(decode(text)).toEqual(want);
     });
 
-    test("gives the same events, cut at every place", () => {
+    test("yields the same events for every split", () => {
       const isWrong = (first: number): boolean =>
         !isDeepStrictEqual(decode(...piecesOf(text, first)), want);
       expect(placesWhere(Math.min(text.length, PIECE_CHARS), isWrong)).toEqual([]);
       expect(decode(...text)).toEqual(want);
     });
 
-    test("is complete ended behind its terminal event, without line ends or with, and never before", () => {
+    test("is complete after its terminal event, with or without line breaks, and never before", () => {
       const terminal = wire.terminal.exec(text);
       expect(terminal).not.toBeNull();
       const wholeAt = (terminal?.index ?? 0) + (terminal?.[0].length ?? 0);
@@ -85,7 +85,7 @@ export function describeGolden(wire: GoldenWire): void {
       expect(placesWhere(text.length, isWrong)).toEqual([]);
     });
 
-    test("is in a valid order", () => {
+    test("has a valid order", () => {
       const types = want.map((event) => event.type);
       expect([types.indexOf("generation-start"), types.lastIndexOf("generation-start")]).toEqual([
         0, 0,
@@ -94,10 +94,13 @@ export function describeGolden(wire: GoldenWire): void {
     });
   });
 
-  test.each(cases("replies/", ".json"))("the whole reply %s gives its events", (name) => {
-    const { reply, events } = parse<ReplyCase>(`replies/${name}.json`);
-    expect(wire.decodeReply(JSON.stringify(reply))).toEqual(events);
-  });
+  test.each(cases("replies/", ".json"))(
+    "the non-streaming response %s yields its events",
+    (name) => {
+      const { reply, events } = parse<ReplyCase>(`replies/${name}.json`);
+      expect(wire.decodeReply(JSON.stringify(reply))).toEqual(events);
+    },
+  );
 
   test.each(cases("requests/", ".json"))("the request %s", (name) => {
     const { given, body, ignored, headers = {} } = parse<RequestCase>(`requests/${name}.json`);
@@ -109,7 +112,7 @@ export function describeGolden(wire: GoldenWire): void {
   });
 }
 
-/** The schemas of a conversation as the gateway carries them. */
+/** Returns a conversation whose schemas are raw JSON. */
 function withRawJson(given: TestRequestChanges): TestRequestChanges {
   const { conversation } = given;
   if (conversation === undefined) return given;
@@ -131,7 +134,7 @@ function withRawJson(given: TestRequestChanges): TestRequestChanges {
   };
 }
 
-/** A text cut at the first place and at each `PIECE_CHARS` after it. */
+/** Returns a text split at the first position and after each further `PIECE_CHARS`. */
 function piecesOf(text: string, first: number): readonly string[] {
   const pieces = [text.slice(0, first)];
   for (let at = first; at < text.length; at += PIECE_CHARS) {
@@ -140,12 +143,12 @@ function piecesOf(text: string, first: number): readonly string[] {
   return pieces;
 }
 
-/** The places from 0 to `last` that are wrong: one comparison for all, as there are thousands. */
+/** Returns the wrong positions from 0 to `last`, for a single assertion instead of thousands. */
 function placesWhere(last: number, isWrong: (at: number) => boolean): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at).filter(isWrong);
 }
 
-/** What an act gives, or the kind of failure that it throws. */
+/** Returns the result of an act, or the kind of failure that it throws. */
 function outcomeOf<Given>(act: () => Given): Given | UpstreamFailureKind {
   try {
     return act();

@@ -26,10 +26,10 @@ export interface Call {
   readonly socket: Socket;
 }
 
-/** For tests: a loopback server whose replies the test writes by hand. */
+/** For tests: a loopback server whose replies the test writes. */
 export interface TestUpstream {
   readonly origin: string;
-  /** The next call that was received and not taken yet. */
+  /** Returns the next received call. */
   nextCall(): Promise<Call>;
   /** Sockets accepted so far. */
   readonly sockets: readonly Socket[];
@@ -70,7 +70,7 @@ export async function startTestUpstream(): Promise<TestUpstream> {
   };
 }
 
-/** Timeouts that no test reaches. */
+/** Timeouts that no test exceeds. */
 export const patientTimeouts: UpstreamTimeouts = {
   connectMs: 60_000,
   firstByteMs: 60_000,
@@ -100,7 +100,7 @@ export interface TestRequestChanges {
   readonly signal?: AbortSignal;
 }
 
-/** For tests: a valid request with the text "Hi" and these changes. */
+/** For tests: returns a valid request with the text "Hi" and these changes. */
 export function testRequest(changes: TestRequestChanges = {}): GenerationRequest {
   const plain: PlainUpstream = {
     id: "test",
@@ -125,7 +125,10 @@ export function testRequest(changes: TestRequestChanges = {}): GenerationRequest
   };
 }
 
-/** For tests: what a decoder sees of `testRequest`, with these changes; new calls are counted. */
+/**
+ * For tests: returns the decoder's context for `testRequest`, with these changes. New calls are
+ * counted.
+ */
 export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext {
   let calls = 0;
   return {
@@ -138,7 +141,7 @@ export function testContext(changes: Partial<DecodeContext> = {}): DecodeContext
   };
 }
 
-/** For tests: the whole reply that events give. */
+/** For tests: returns the complete reply that events form. */
 export function foldEvents(events: readonly GenerationEvent[]): GenerationResult {
   const fold = new GenerationFold();
   for (const event of events) fold.add(event);

@@ -18,7 +18,7 @@ import { type Reads, startCall, type TestCall, turn } from "./test-call.ts";
 const TEXT = "A hello that is compressed. ";
 const gzipped = gzipSync(TEXT);
 
-/** Each decoder of a call that is over has been freed. */
+/** Called when a decoder of a finished call is freed. */
 const freed = vi.fn<() => void>();
 let spy: { mockRestore(): void };
 beforeEach(() => {
@@ -34,11 +34,11 @@ beforeEach(() => {
 });
 afterEach(() => spy.mockRestore());
 
-/** A call whose reply has this coding. */
+/** Returns a call whose reply has this coding. */
 function begun(coding: string | string[], reads: Reads = {}, status = 200): TestCall {
   const system = startCall(reads);
   system.begin();
-  // Several lines of the header are one list.
+  // Several lines of the header form one list.
   const headers = { "content-encoding": coding } as Record<string, string>;
   system.head(status, headers);
   return system;
@@ -52,7 +52,7 @@ async function endOf(system: TestCall): Promise<string> {
   return system.outcome();
 }
 
-describe("a compressed body is read as what it holds", () => {
+describe("a compressed body is decompressed", () => {
   test.each<[string | string[], Buffer]>([
     ["gzip", gzipped],
     ["x-gzip", gzipped],
@@ -73,7 +73,7 @@ describe("a compressed body is read as what it holds", () => {
     ["none", Buffer.from(TEXT)],
     ["toString", Buffer.from(TEXT)],
     ["gzip, utf-8", gzipped],
-  ])("in %j, wherever it is cut", async (coding, bytes) => {
+  ])("in %j, for any split", async (coding, bytes) => {
     for (const length of [1, 7, bytes.length]) {
       const system = begun(coding);
       for (let at = 0; at < bytes.length; at += length) {
@@ -145,16 +145,19 @@ describe("a compressed body that fails", () => {
     expect(freed).toHaveBeenCalledTimes(coding.includes("gzip,gzip") ? 0 : 1);
   });
 
-  test.each(rows)("because it %s, of an error, is read as far as it goes", async (...row) => {
-    const [, coding, bytes] = row;
-    const system = begun(coding, { endFails: true }, 400);
-    if (bytes.length > 0) await system.data(bytes);
-    system.call.onResponseEnd();
-    expect(await endOf(system)).toBe("the end failed");
-    expect(TEXT.startsWith(textOf(system))).toBe(true);
-  });
+  test.each(rows)(
+    "because it %s, in an error response, is read as far as possible",
+    async (...row) => {
+      const [, coding, bytes] = row;
+      const system = begun(coding, { endFails: true }, 400);
+      if (bytes.length > 0) await system.data(bytes);
+      system.call.onResponseEnd();
+      expect(await endOf(system)).toBe("the end failed");
+      expect(TEXT.startsWith(textOf(system))).toBe(true);
+    },
+  );
 
-  test("by its connection gives what came before", async () => {
+  test("by its connection yields the data before", async () => {
     const system = begun("gzip");
     await system.data(gzipped.subarray(0, -1));
     system.call.onResponseError(system.controller, new Error("reset"));
@@ -163,7 +166,7 @@ describe("a compressed body that fails", () => {
     expect(freed).toHaveBeenCalledTimes(1);
   });
 
-  test("by its reader, by silence or by an abort is read no further", async () => {
+  test("by its reader, an idle time-out or an abort is not read further", async () => {
     const failing = begun("gzip", { failsOn: TEXT });
     await failing.data(gzipped);
     expect(await endOf(failing)).toBe("the reader failed");
@@ -182,7 +185,7 @@ describe("a compressed body that fails", () => {
   });
 });
 
-test("nothing is read after the content is complete, though more is ready", async () => {
+test("no data is read after the content is complete, even if more is ready", async () => {
   const last = "x".repeat(16_384);
   const system = begun("gzip", { last });
   system.call.pause();
@@ -206,7 +209,7 @@ describe("a coding that ends before the body", () => {
     ["br", Buffer.concat([brotliCompressSync(TEXT), junk])],
   ] as const;
 
-  test.each(rows)("in %s leaves the body a moment to end by itself", async (coding, bytes) => {
+  test.each(rows)("in %s gives the body a moment to end by itself", async (coding, bytes) => {
     const system = begun(coding);
     await system.data(bytes);
     await expect.poll(() => system.outcome()).toBe("done");
@@ -229,7 +232,7 @@ describe("a coding that ends before the body", () => {
     expect(system.read).toEqual([TEXT, "end"]);
   });
 
-  test("lets a connection go on that waited for the decoder", async () => {
+  test("resumes a connection that waited for the decoder", async () => {
     const system = begun("br");
     await system.data(Buffer.concat([brotliCompressSync(TEXT), Buffer.alloc(500_000, 7)]));
     expect(system.controller.acts[0]).toBe("pause");
@@ -240,7 +243,7 @@ describe("a coding that ends before the body", () => {
   });
 });
 
-test("complete content whose body has ended leaves nothing to wait for", async () => {
+test("complete content in a body that has ended ends the call", async () => {
   const system = begun("gzip", { last: TEXT });
   system.call.onResponseData(system.controller, gzipped.subarray(0, -1));
   system.call.onResponseEnd();
@@ -248,7 +251,7 @@ test("complete content whose body has ended leaves nothing to wait for", async (
   expect(system.read).toEqual([TEXT]);
 });
 
-test("a body that has ended is not silent while it is decoded", async () => {
+test("an ended body does not time out while it is decoded", async () => {
   const system = begun("gzip");
   system.call.onResponseData(system.controller, gzipped);
   system.call.onResponseEnd();
@@ -262,7 +265,7 @@ describe("a slow reader", () => {
   test.each([
     ["gzip", gzipSync(much)],
     ["deflate", deflateRawSync(much)],
-  ])("of %s is given nothing while it pauses, whatever is compressed", async (coding, big) => {
+  ])("of %s gets no data while it pauses, whatever is compressed", async (coding, big) => {
     const system = begun(coding);
     await system.data(big.subarray(0, 200));
     await expect.poll(() => system.read.length).toBeGreaterThan(0);
@@ -271,7 +274,7 @@ describe("a slow reader", () => {
     const count = system.read.length;
     await system.data(big.subarray(200));
     system.call.onResponseEnd();
-    // A paused body is not silent, though the connection has ended.
+    // A paused body does not time out, even if the connection has ended.
     system.timers.pass(5_000);
     for (let at = 0; at < 20; at += 1) await turn();
     expect(system.read.length).toBeLessThanOrEqual(count + 1);
@@ -279,16 +282,16 @@ describe("a slow reader", () => {
     system.timers.pass(1_000);
     expect(await endOf(system)).toBe("done");
     expect(textOf(system)).toHaveLength(1_000_000);
-    // When the reader went on, the socket may have served another call.
+    // When the reader resumes, the socket may already be used by another call.
     expect(system.controller.acts).toEqual(["pause"]);
   });
 
-  test("is the decoder too: the connection waits until it has drained", async () => {
+  test("includes the decoder: the connection waits until it has drained", async () => {
     const system = begun("gzip");
     const noise = Uint8Array.from({ length: 200_000 }, (_, at) => Math.imul(at * at, 7_919) >>> 13);
     system.call.onResponseData(system.controller, gzipSync(noise));
     expect(system.controller.acts).toEqual(["pause"]);
-    // Both have to be ready for more.
+    // Both must be ready for more.
     system.call.pause();
     for (let at = 0; at < 20; at += 1) await turn();
     system.call.resume();
@@ -298,11 +301,11 @@ describe("a slow reader", () => {
     expect(await endOf(system)).toBe("done");
   });
 
-  test("still pauses the connection when the decoder has drained", async () => {
+  test("still pauses the connection after the decoder has drained", async () => {
     const emit = vi.spyOn(Transform.prototype, "emit");
     const system = begun("gzip");
     const { call, controller } = system;
-    // Blocks that hold nothing.
+    // Blocks without content.
     const head = gzipped.subarray(0, 10);
     const nothing = Buffer.alloc(200_000, Uint8Array.of(0, 0, 0, 0xff, 0xff));
     call.onResponseData(controller, Buffer.concat([head, nothing]));

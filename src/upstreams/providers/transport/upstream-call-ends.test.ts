@@ -4,7 +4,7 @@ import { type Reads, startCall, type TestCall } from "./test-call.ts";
 describe("a call leaves no timer and no listener", () => {
   test.each<[string, Reads, (system: TestCall) => Promise<void> | void, string]>([
     [
-      "with a whole reply",
+      "with a complete response",
       {},
       async ({ begin, head, data, call }) => {
         begin();
@@ -15,7 +15,7 @@ describe("a call leaves no timer and no listener", () => {
       "done",
     ],
     [
-      "with complete content, whose end comes after it",
+      "with complete content that ends later",
       { last: "a" },
       async ({ begin, head, data, call }) => {
         begin();
@@ -37,7 +37,7 @@ describe("a call leaves no timer and no listener", () => {
       "done",
     ],
     [
-      "with complete content whose socket fails",
+      "with complete content and a socket failure",
       { last: "a" },
       async ({ begin, head, data, call, controller }) => {
         begin();
@@ -54,7 +54,7 @@ describe("a call leaves no timer and no listener", () => {
       "connect: upstream: failed",
     ],
     [
-      "whose connection takes too long",
+      "with a connection that takes too long",
       {},
       ({ timers }) => timers.pass(100),
       "connect: upstream: no connection within the limit",
@@ -69,7 +69,7 @@ describe("a call leaves no timer and no listener", () => {
       "timeout: upstream: first-byte limit",
     ],
     [
-      "that falls silent",
+      "that stops sending",
       {},
       async ({ begin, head, data, timers }) => {
         begin();
@@ -80,7 +80,7 @@ describe("a call leaves no timer and no listener", () => {
       "timeout: upstream: idle limit",
     ],
     [
-      "that drips for ever",
+      "that sends slowly without end",
       {},
       async ({ begin, head, data, timers }) => {
         begin();
@@ -130,7 +130,7 @@ describe("a call leaves no timer and no listener", () => {
       "server-error: upstream: cut off within the reply",
     ],
     [
-      "whose head is refused",
+      "with a rejected head",
       { refuses: true },
       ({ begin, head }) => {
         begin();
@@ -139,7 +139,7 @@ describe("a call leaves no timer and no listener", () => {
       "not this reply",
     ],
     [
-      "whose reader fails",
+      "with a reader that fails",
       { failsOn: "b" },
       async ({ begin, head, data }) => {
         begin();
@@ -149,7 +149,7 @@ describe("a call leaves no timer and no listener", () => {
       "the reader failed",
     ],
     [
-      "whose reader fails at the end",
+      "with a reader that fails at the end",
       { endFails: true },
       ({ begin, head, call }) => {
         begin();
@@ -162,7 +162,7 @@ describe("a call leaves no timer and no listener", () => {
     const system = startCall(reads);
     await act(system);
     expect([await system.outcome(), ...system.left()]).toEqual([outcome, 0, 0]);
-    // What comes late changes nothing.
+    // Late events are ignored.
     const { call, controller, timers, read } = system;
     const seen = [...read];
     call.onResponseData(controller, Buffer.from("late"));

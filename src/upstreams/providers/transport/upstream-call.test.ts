@@ -3,14 +3,14 @@ import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import { startCall, turn } from "./test-call.ts";
 
 describe("the socket", () => {
-  test("is closed where the call fails, with the failure", async () => {
+  test("is closed with the failure if the call fails", async () => {
     const { begin, timers, controller } = startCall();
     begin();
     timers.pass(1_000);
     expect(controller.acts).toEqual(["abort upstream: first-byte limit"]);
   });
 
-  test("that comes after the call was aborted is closed at once", () => {
+  test("that connects after the abort is closed immediately", () => {
     const { begin, signal, controller, left } = startCall();
     signal.abort(new GatewayError("unavailable", "stopping"));
     expect(controller.acts).toEqual([]);
@@ -18,7 +18,7 @@ describe("the socket", () => {
     expect([controller.acts, left()]).toEqual([["abort aborted"], [0, 0]]);
   });
 
-  test("serves again after complete content: it is neither closed nor paused", async () => {
+  test("is reused after complete content: it is neither closed nor paused", async () => {
     const { call, begin, head, data, controller } = startCall({ last: "b" });
     begin();
     head();
@@ -29,12 +29,12 @@ describe("the socket", () => {
     expect(controller.acts).toEqual(["pause", "resume"]);
   });
 
-  test("is closed where complete content does not end within a second", async () => {
+  test("is closed if complete content does not end within a second", async () => {
     const { begin, head, data, controller, timers, signal } = startCall({ last: "a" });
     begin();
     head();
     await data("a");
-    // The reply is here: nobody's leaving closes its socket.
+    // The reply is complete, so a client's disconnect does not close its socket.
     signal.abort();
     timers.pass(999);
     expect(controller.acts).toEqual(["resume"]);
@@ -43,8 +43,8 @@ describe("the socket", () => {
   });
 });
 
-describe("the limit of silence", () => {
-  test("starts anew with each piece, the first included", async () => {
+describe("the idle limit", () => {
+  test("restarts with each piece, including the first", async () => {
     const { begin, head, data, timers, outcome } = startCall();
     begin();
     timers.pass(999);
@@ -59,7 +59,7 @@ describe("the limit of silence", () => {
     expect(await outcome()).toBe("timeout: upstream: idle limit");
   });
 
-  test("is the first byte's until the body begins: a head is not enough", async () => {
+  test("starts with the body; until then the first-byte limit applies, even after the head", async () => {
     const { begin, head, timers, outcome } = startCall();
     begin();
     timers.pass(900);
@@ -70,7 +70,7 @@ describe("the limit of silence", () => {
     expect(await outcome()).toBe("timeout: upstream: first-byte limit");
   });
 
-  test("does not run while the reader is slow, though bytes still come", async () => {
+  test("does not run while the reader is slow, even if bytes still arrive", async () => {
     const { call, begin, head, data, timers, outcome, controller } = startCall();
     begin();
     head();
@@ -85,7 +85,7 @@ describe("the limit of silence", () => {
     expect(await outcome()).toBe("timeout: upstream: idle limit");
   });
 
-  test("is not the total limit, which runs on while the reader is slow", async () => {
+  test("is independent of the total limit, which continues while the reader is slow", async () => {
     const { call, begin, head, data, timers, outcome } = startCall();
     begin();
     head();
@@ -96,7 +96,7 @@ describe("the limit of silence", () => {
   });
 });
 
-describe("what was received", () => {
+describe("received data", () => {
   test("is read once per turn of the loop, in order, and before the end", async () => {
     const { call, begin, head, controller, read, outcome } = startCall();
     begin();
@@ -109,7 +109,7 @@ describe("what was received", () => {
     expect([read, await outcome()]).toEqual([["abc", "d", "end"], "done"]);
   });
 
-  test("is read before a break is reported", async () => {
+  test("is read before a broken connection is reported", async () => {
     const { call, begin, head, controller, read, outcome } = startCall();
     begin();
     head();
@@ -121,7 +121,7 @@ describe("what was received", () => {
     ]);
   });
 
-  test("is read at once from 64 KiB on", () => {
+  test("is read immediately above 64 KiB", () => {
     const { call, begin, head, controller, read } = startCall();
     begin();
     head();
@@ -131,7 +131,7 @@ describe("what was received", () => {
     expect(read.map(({ length }) => length)).toEqual([65_537]);
   });
 
-  test("is counted anew after each time that it was read", async () => {
+  test("is counted from zero after each read", async () => {
     const { call, begin, head, data, controller, read } = startCall();
     begin();
     head();
@@ -142,7 +142,7 @@ describe("what was received", () => {
     expect(read.map(({ length }) => length)).toEqual([60_000, 60_000]);
   });
 
-  test("starts with the final head: an interim one is passed over, a second one too", async () => {
+  test("uses the final head: an interim or a second one is ignored", async () => {
     const { call, begin, head, controller } = startCall();
     begin();
     head(103);
@@ -156,7 +156,7 @@ describe("what was received", () => {
     ]);
   });
 
-  test("of a header that comes twice is the first", () => {
+  test("uses the first of repeated headers", () => {
     const { call, begin, controller } = startCall();
     begin();
     call.onResponseStart(controller, 200, { "set-cookie": ["a", "b"] });

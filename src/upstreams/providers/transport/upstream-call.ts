@@ -8,15 +8,15 @@ import { BodyDecoding, codingsOf } from "./body-decoding.ts";
 import { type HttpReply, isSuccess, type OpenReply, type ReplyReader } from "./http-reply.ts";
 import type { StopSignal } from "../../../core/timing/stop-signal.ts";
 
-/** From here on, received bytes are not held until the end of the turn. */
+/** Above this size, received bytes are not held until the end of the turn. */
 const GATHERED_BYTES_MAX = 64 * 1024;
 /** How long a reply with complete content may take to end, so that its socket can be reused. */
 const FINISH_MS = 1_000;
 
 /**
- * The call's state. In `decoding` nothing more comes, and what came may still be decompressed; in
- * `finishing` the content is complete and only the socket is awaited; `closed` is final, with no
- * timer, listener or decoder left.
+ * The call's state. In `decoding` no more data arrives, but received data may still be
+ * decompressed; in `finishing` the content is complete and only the socket is awaited; `closed` is
+ * final, with no timer, listener or decoder left.
  */
 type Phase = "connecting" | "waiting" | "body" | "decoding" | "finishing" | "closed";
 
@@ -27,7 +27,7 @@ export interface UpstreamCallOptions {
   readonly open: OpenReply;
 }
 
-/** One request and its reply: runs what undici receives through the reply's reader. */
+/** One request and its reply. Passes data received by undici to the reply's reader. */
 export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   /** Resolves when the reader has the entire reply. */
   readonly done: Promise<void>;
@@ -44,12 +44,12 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #reader: ReplyReader | undefined;
   /** Removes the body's content codings, if it has any. */
   #decoding: BodyDecoding | null = null;
-  /** The decoding takes no more until it has drained. */
+  /** The decoder accepts no more data until it has drained. */
   #isFull = false;
   #isPaused = false;
-  /** Fails the call whose connection broke. */
+  /** Fails the call after its connection broke. */
   #cutOff: (() => void) | null = null;
-  /** Received in this turn: undici cuts one packet into many chunks. */
+  /** Received in this turn, because undici splits one packet into many chunks. */
   #gathered: Uint8Array[] = [];
   #gatheredBytes = 0;
 
@@ -71,7 +71,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     return Array.isArray(value) ? value[0] : value;
   }
 
-  /** A slow reader does not count as a silent upstream. */
+  /** Pauses the reply. The idle limit does not run meanwhile. */
   pause(): void {
     if (this.#phase !== "body" && this.#phase !== "decoding") return;
     this.#isPaused = true;
@@ -150,24 +150,32 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
       this.#failDecoding("malformed-response", "too many content codings");
   }
 
-  /** Nothing more comes: the call is over once what came has been decompressed. */
+  /**
+   * Called when no more data arrives. The call ends once the received data has been decompressed.
+   */
   #decodeRest(): void {
     if (this.#phase !== "body") return this.#over();
     this.#phase = "decoding";
-    // The socket may serve another call by now.
+    // The socket may already be used by another call.
     this.#controller = undefined;
     this.#disarm();
     if (this.#decoding === null) this.#over();
     else this.#decoding.end();
   }
 
-  /** Of a reply that was cut off no more was to be expected; an error is read as far as it can be. */
+  /**
+   * Handles invalid compressed data. After a cut-off reply this is expected; an error is read as
+   * far as possible.
+   */
   #failDecoding(kind: "incomplete" | "malformed-response", what: string): void {
     if (this.#cutOff !== null || !isSuccess(this)) this.#over();
     else this.#fail(kind, what);
   }
 
-  /** The content has been handed over; where its coding ends first, the body has not ended. */
+  /**
+   * Called when the content has been passed on. If its coding ends first, the body has not ended
+   * yet.
+   */
   #over(): void {
     if (this.#cutOff !== null) return this.#cutOff();
     if (this.#phase === "closed") return;
@@ -179,7 +187,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#finish();
   }
 
-  /** Hands over what was gathered: once per turn, however many chunks it came in. */
+  /** Passes on the gathered data: once per turn, regardless of the number of chunks. */
   readonly #read = (): void => {
     if (this.#gathered.length === 0 || this.#phase !== "body") return;
     const bytes = joinBytes(this.#gathered);
@@ -201,7 +209,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     if (this.#reader.done) this.#finish();
   }
 
-  /** The content is complete: the reply has a moment to end by itself. */
+  /** Called when the content is complete. The reply has a moment to end by itself. */
   #finish(): void {
     this.#decoding?.close();
     if (this.#phase === "decoding") {
@@ -215,7 +223,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
     this.#settle.resolve();
   }
 
-  /** Runs for each chunk: a restart only notes the time. */
+  /** Called for each chunk. A restart only records the time. */
   #armIdle(): void {
     if (this.#idleTimer === undefined) {
       this.#arm(this.#options.limits.idleMs, "timeout", "idle limit");
@@ -241,7 +249,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, HttpReply {
   #failWith(error: unknown): void {
     if (this.#phase === "closed") return;
     this.#close();
-    // Without effect where the content was complete.
+    // Has no effect if the content was complete.
     this.#settle.reject(error);
     this.#controller?.abort(error instanceof Error ? error : new Error("aborted"));
   }

@@ -8,22 +8,26 @@ import { StringDecoder } from "node:string_decoder";
 export interface EncodedRequest {
   readonly body: object;
   readonly ignored: readonly IgnoredParameter[];
-  /** Headers of lists that the body needs; the upstream's own entries of a list are kept. */
+  /** Headers with lists that the body requires. The upstream's own entries of a list are kept. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What distinguishes one kind of upstream from another; everything else is shared. */
+/** The parts that distinguish one kind of upstream from another. All others are shared. */
 export interface Wire {
   address(request: GenerationRequest): URL;
   /**
-   * With lower-case names; excludes the upstream's own headers, which override these. `key` is the
-   * current key or token; null if there is none, or if the call is signed instead.
+   * Returns headers with lower-case names, without the upstream's own headers, which override
+   * these. `key` is the current key or token; null if there is none, or if the call is signed
+   * instead.
    */
   headers(request: GenerationRequest, key: string | null): Readonly<Record<string, string>>;
   encodeRequest(request: GenerationRequest): EncodedRequest;
-  /** Throws `UpstreamFailure`: `malformed-response` if the text is not a valid reply. */
+  /**
+   * Decodes a non-streaming response. Throws `UpstreamFailure`: `malformed-response` if it is not
+   * valid.
+   */
   decodeReply(text: string, request: GenerationRequest): GenerationEvent[];
-  /** How streams are framed, if not as server-sent events. */
+  /** Returns how streams are framed, if not as server-sent events. */
   framing?(request: GenerationRequest): StreamFraming;
   createStreamDecoder(request: GenerationRequest): StreamDecoder;
 }
@@ -32,8 +36,9 @@ export interface Wire {
 export interface StreamFraming {
   readonly contentType: string;
   /**
-   * Creates a reader from the stream's bytes to the text of server-sent events, which it hands to
-   * `take`. It throws if the bytes are not a valid stream, after the text of what came before.
+   * Creates a reader that converts the stream's bytes to the text of server-sent events, which it
+   * passes to `take`. It throws if the bytes are not a valid stream, after the text before the
+   * error.
    */
   createReader(): (chunk: Uint8Array, take: (text: string) => void) => void;
 }
@@ -42,7 +47,7 @@ export interface StreamFraming {
 export const plainSse: StreamFraming = {
   contentType: "text/event-stream",
   createReader: () => {
-    // Not fatal: one invalid character is not worth losing an entire reply.
+    // Not fatal: a single invalid character does not justify the loss of an entire reply.
     const utf8 = new StringDecoder("utf8");
     return (chunk, take) => take(utf8.write(chunk));
   },

@@ -12,7 +12,7 @@ function nested(levels: number): unknown {
   return schema;
 }
 
-/** Each level contains the next twice: 2^levels values. */
+/** Returns a schema in which each level contains the next twice: 2^levels values. */
 function doubling(levels: number): unknown {
   const $defs: Record<string, unknown> = { l0: { type: "string" } };
   for (let at = 1; at <= levels; at += 1) {
@@ -22,7 +22,7 @@ function doubling(levels: number): unknown {
   return { $defs, $ref: `#/$defs/l${levels}` };
 }
 
-/** Branches that all fail only at the end: 2^count ways. */
+/** Returns branches that all fail only at the end: 2^count combinations. */
 function ways(count: number): unknown {
   const pair = (at: number): unknown => ({ anyOf: [{ minimum: at }, { minimum: at + 0.5 }] });
   return {
@@ -49,7 +49,7 @@ function called(entries: readonly string[], value: unknown): Record<string, unkn
   return Object.fromEntries(entries.map((name) => [name, value]));
 }
 
-/** Arrays within arrays, each described by a hundred schemas at once. */
+/** Returns nested arrays, each described by a hundred schemas at once. */
 function deeplyDescribed(levels: number): unknown {
   let schema: unknown = { minItems: 900, items: { type: "array" } };
   for (let at = 0; at < levels; at += 1) {
@@ -65,7 +65,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["types that exclude one another", { allOf: [{ type: "string" }, { type: "null" }] }, /types/],
   ["an unknown type", { type: "file" }, /`type`/],
   [
-    "long references, each read anew",
+    "long references, each read again",
     {
       $defs: { [longName]: { type: "string" } },
       allOf: Array.from({ length: 150 }, () => ({ $ref: `#/$defs/${longName}` })),
@@ -108,11 +108,11 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     },
     /steps/,
   ],
-  ["values whose place many schemas describe", deeplyDescribed(5), /steps/],
+  ["values described by many schemas", deeplyDescribed(5), /steps/],
   ["an empty enum", { enum: [] }, /listed/],
   ["an enum outside its bounds", { enum: [1, 2], minimum: 3 }, /listed/],
   ["bounds that cross", { type: "integer", minimum: 2, maximum: 1 }, /bounds/],
-  ["a bound that is no number", { type: "integer", minimum: "2" }, /`minimum`/],
+  ["a bound that is not a number", { type: "integer", minimum: "2" }, /`minimum`/],
   ["multiples of zero", { type: "integer", multipleOf: 0 }, /bounds/],
   ["lengths that cross", { type: "string", minLength: 2, maxLength: 1 }, /length/],
   ["a format too short for its length", { format: "date", minLength: 11 }, /`format`/],
@@ -126,11 +126,11 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     /`patternProp/,
   ],
   [
-    "a closed object that lacks what it requires",
+    "a closed object without a required property",
     { required: ["a"], additionalProperties: false },
     /allows none/,
   ],
-  ["required that is no list", { required: "a" }, /`required`/],
+  ["required that is not a list", { required: "a" }, /`required`/],
   ["unevaluated properties", { type: "object", unevaluatedProperties: false }, /`unevaluatedProp/],
   [
     "several items that differ",
@@ -146,12 +146,12 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["a dependency of draft 7", { required: ["a"], dependencies: { a: ["b"] } }, /`dependencies`/],
   ["a format that no tool uses", { type: "string", format: "regex" }, /`format`/],
   ["a listed value that has a format", { enum: ["2026-02-30"], format: "date" }, /listed/],
-  ["oneOf whose branches all overlap", { oneOf: [{}, {}] }, /valid/],
+  ["oneOf with overlapping branches", { oneOf: [{}, {}] }, /valid/],
   ["not of everything", { not: {} }, /valid/],
   ["a reference elsewhere", { $ref: "https://example.com/schema" }, /`\$ref`/],
   ["a reference to an anchor", { $ref: "#there" }, /`\$ref`/],
   ["a dangling reference", { $ref: "#/$defs/nothing" }, /`\$ref`/],
-  ["a reference into what objects inherit", { $ref: "#/constructor" }, /`\$ref`/],
+  ["a reference to an inherited property", { $ref: "#/constructor" }, /`\$ref`/],
   ["a malformed escape in a reference", { $ref: "#/%E0%A4" }, /`\$ref`/],
   [
     "a branch that is too large, before one that is not",
@@ -164,7 +164,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     /listed/,
   ],
   [
-    "a second branch whose pattern may allow the value of the first",
+    "a second branch with a pattern that may allow the value of the first",
     { required: ["a"], oneOf: [{}, { patternProperties: { a: {} }, additionalProperties: false }] },
     /patternProp/,
   ],
@@ -190,7 +190,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
     { minItems: 1e3, items: { type: "string", minLength: 1e4 } },
     /steps/,
   ],
-  ["more required names than a value has room for", { required: many }, /`required`/],
+  ["more required names than a value may have", { required: many }, /`required`/],
   [
     "more schemas at once than are combined",
     { allOf: [nested(1), { allOf: many.slice(0, 250).map(() => ({ a: 1 })) }] },
@@ -199,7 +199,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   ["more ways than can be tried", ways(40), /steps/],
 ];
 
-describe("no value is made, in bounded time", () => {
+describe("is refused in bounded time", () => {
   it.each(hostile)("%s", (_name, schema, reason) => {
     const instance = instanceOfSchema({ schema, name: "root" });
     expect(instance.made ? JSON.stringify(instance.value).slice(0, 80) : instance.reason).toMatch(
@@ -209,7 +209,7 @@ describe("no value is made, in bounded time", () => {
   });
 });
 
-test("a way that fails costs no stack: a client can have a thousand of them fail", () => {
+test("a failed attempt has no stack, because a client can cause thousands of them", () => {
   const failure = new SchemaRefused("no way");
   expect(failure.stack).toBe("Error: no way");
   expect(new Error("others").stack).toContain("\n    at ");

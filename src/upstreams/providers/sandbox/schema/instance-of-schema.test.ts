@@ -44,9 +44,9 @@ const person = {
 const made: readonly (readonly [string, Schema, unknown])[] = [
   ["an empty schema", {}, "root"],
   ["true", true, "root"],
-  ["a string says its property's name", object({ city: { type: "string" } }), { city: "city" }],
+  ["a string is its property's name", object({ city: { type: "string" } }), { city: "city" }],
   ["optional properties stay out", { type: "object", properties: { a: {} } }, {}],
-  ["a required property that nothing describes", { required: ["a"] }, { a: "a" }],
+  ["a required property without a schema", { required: ["a"] }, { a: "a" }],
   [
     "every type",
     object({ a: { type: "integer" }, b: { type: "number" }, c: { type: "boolean" } }),
@@ -67,7 +67,7 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
   ["exclusive minimum", { type: "integer", exclusiveMinimum: 18 }, 19],
   ["maximum below zero", { type: "integer", maximum: -5 }, -5],
   ["exclusive maximum", { type: "integer", exclusiveMaximum: 0 }, -1],
-  ["zero where one is too much", { type: "number", maximum: 0.5 }, 0],
+  ["zero if one is too large", { type: "number", maximum: 0.5 }, 0],
   ["a number between two bounds", { type: "number", exclusiveMinimum: 0.1, maximum: 0.3 }, 0.3],
   ["a number between exclusive bounds", { exclusiveMinimum: 2, exclusiveMaximum: 3 }, 2.5],
   ["multiples", { type: "integer", multipleOf: 7, minimum: 8 }, 14],
@@ -92,13 +92,13 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
   ["an array that needs no item", { type: "array" }, []],
   ["one example item", { type: "array", items: { type: "string" } }, ["root"]],
   [
-    "no example item where none may be",
+    "no example item if items are not allowed",
     { type: "array", items: { type: "string" }, maxItems: 0 },
     [],
   ],
-  ["no example item where none can be", { type: "array", items: false }, []],
+  ["no example item if its schema has no value", { type: "array", items: false }, []],
   [
-    "no example item where only its schema is not supported",
+    "no example item if only its schema is not supported",
     object({ hashes: { type: "array", items: { pattern: "^a" } }, ids: { items: { minimum: 2 } } }),
     { hashes: [], ids: [2] },
   ],
@@ -133,7 +133,7 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
   ],
   ["a recursive schema ends early", tree, { left: null, right: null }],
   [
-    "a branch back is taken where it is the only one",
+    "a recursive branch is used if it is the only one",
     {
       $defs: {
         a: { type: "object", properties: { b: { $ref: "#/$defs/b" } }, required: ["b"] },
@@ -144,7 +144,7 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
     { b: 1 },
   ],
   [
-    "a branch back is taken where the others are not supported",
+    "a recursive branch is used if the others are not supported",
     {
       $defs: {
         node: {
@@ -201,7 +201,7 @@ const made: readonly (readonly [string, Schema, unknown])[] = [
   ],
 ];
 
-describe("a value is made", () => {
+describe("a value is generated for", () => {
   it.each(made)("%s", (_name, schema, value) => {
     const instance = instanceOfSchema({ schema, name: "root" });
     expect(instance).toEqual({ made: true, value });
@@ -209,7 +209,7 @@ describe("a value is made", () => {
   });
 });
 
-test("the tuples of draft 7 are obeyed", () => {
+test("the tuples of draft 7 are supported", () => {
   const items = [{ const: 1 }, { const: 2 }];
   const schema = { type: "array", items, additionalItems: false, minItems: 2 };
   const instance = instanceOfSchema({ schema, name: "root" });
@@ -222,7 +222,7 @@ test("a property may be named __proto__", () => {
   expect(JSON.stringify(instance)).toBe('{"made":true,"value":{"__proto__":"__proto__"}}');
 });
 
-test("the root is an object where one is asked for", () => {
+test("the root is an object if requested", () => {
   const request = { name: "root", type: "object" } as const;
   expect(instanceOfSchema({ ...request, schema: {} })).toEqual({ made: true, value: {} });
   expect(instanceOfSchema({ ...request, schema: { type: "string" } }).made).toBe(false);

@@ -27,11 +27,11 @@ import {
 } from "./schema-keywords.ts";
 
 export interface InstanceRequest {
-  /** A client's JSON Schema; never compiled, never trusted. */
+  /** A client's JSON Schema, which is neither compiled nor trusted. */
   readonly schema: unknown;
   /** The content of a string at the root. */
   readonly name: string;
-  /** The required type of the value, whatever the schema allows. */
+  /** The required type of the value, even if the schema allows others. */
   readonly type?: "object";
 }
 
@@ -42,12 +42,12 @@ export type SchemaInstance =
 
 /** Maximum nesting of objects and arrays. */
 const VALUE_DEPTH_MAX = 32;
-/** Arrays nested deeper hold only required items: examples would multiply. */
+/** Arrays nested deeper have only required items, because examples would multiply. */
 const EXAMPLE_DEPTH_MAX = 4;
-/** Schemas that apply together to one value. */
+/** Maximum number of schemas that apply together to one value. */
 const CONJUNCTS_MAX = 200;
 
-/** Keywords that are not obeyed; a schema with one is refused. */
+/** Unsupported keywords. A schema with one of them is refused. */
 const unsupported = [
   "$dynamicRef",
   "$recursiveRef",
@@ -62,20 +62,20 @@ const unsupported = [
 
 /** The position of a value in the entire result. */
 interface Place {
-  /** Of the property that holds it, possibly through arrays; used as a string's content. */
+  /** Of the property that contains it, possibly through arrays. Used as a string's content. */
   readonly name: string;
   /** Number of containers around it. */
   readonly depth: number;
-  /** The schemas of the containers around it: branches that lead back to one come last. */
+  /** The schemas of the containers around it. Branches that lead back to one are tried last. */
   readonly around: ReadonlySet<unknown>;
   /** The lists of branches of which one was chosen for this value. */
   readonly decided: ReadonlySet<unknown>;
 }
 
 /**
- * Generates a value that is valid against a schema by construction: only required properties,
- * strings that repeat their property's name, one item in each array whose items are described, and
- * the first branch of `anyOf` and `oneOf` that works. Deterministic, and bounded in time and size.
+ * Generates a value that is valid for a schema by construction: only required properties, strings
+ * that repeat their property's name, one item in each array whose items are described, and the
+ * first branch of `anyOf` and `oneOf` that works. Deterministic, and bounded in time and size.
  */
 export function instanceOfSchema({ schema, name, type }: InstanceRequest): SchemaInstance {
   const place: Place = { name, depth: 0, around: new Set(), decided: new Set() };
@@ -89,7 +89,10 @@ export function instanceOfSchema({ schema, name, type }: InstanceRequest): Schem
   }
 }
 
-/** The result for the first option that yields one; throws the last `SchemaRefused` if none does. */
+/**
+ * Returns the result of the first option that succeeds; throws the last `SchemaRefused` if all
+ * fail.
+ */
 function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: string): R {
   let problem = new SchemaRefused(none);
   for (const option of options) {
@@ -103,7 +106,7 @@ function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: st
   throw problem;
 }
 
-/** A value that is valid against all schemas. */
+/** Generates a value that is valid for all schemas. */
 function make(schemas: readonly unknown[], place: Place, context: SchemaContext): unknown {
   if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefused("it needs too deep a value.");
   const conjuncts = gather(schemas, context);
@@ -125,7 +128,7 @@ function make(schemas: readonly unknown[], place: Place, context: SchemaContext)
   return makeConjunction(conjuncts, place, context);
 }
 
-/** The schemas with what `$ref` and `allOf` add, without `true`. */
+/** Returns the schemas with the targets of `$ref` and `allOf` added, without `true`. */
 function gather(schemas: readonly unknown[], context: SchemaContext): readonly SchemaObject[] {
   const pending = [...schemas];
   const conjuncts = new Set<SchemaObject>();
@@ -148,7 +151,9 @@ function gather(schemas: readonly unknown[], context: SchemaContext): readonly S
   return [...conjuncts];
 }
 
-/** The indices of the branches, those last that lead back to a schema around the value. */
+/**
+ * Returns the indices of the branches. Those that lead back to a schema around the value are last.
+ */
 function inOrder(
   branches: readonly unknown[],
   { around }: Place,
@@ -173,8 +178,8 @@ function refuseUnlessExcluded(
 }
 
 /**
- * Whether a value is certainly not valid: by its type, listed values, numeric bounds or properties.
- * False where that takes more to see.
+ * Returns whether a value is certainly not valid, because of its type, listed values, numeric
+ * bounds or properties. False if only a deeper check could decide.
  */
 function isExcluded(value: unknown, schema: unknown, context: SchemaContext, depth = 0): boolean {
   context.budget.spend(1);
@@ -190,9 +195,9 @@ function isExcluded(value: unknown, schema: unknown, context: SchemaContext, dep
   );
 }
 
-/** Objects and arrays are not compared. */
+/** Returns whether a list may contain a value. Objects and arrays are not compared. */
 function mayList(list: readonly unknown[], value: unknown, { budget }: SchemaContext): boolean {
-  // Strings of equal length are compared to their end.
+  // Strings of equal length are compared up to their end.
   const characters = typeof value === "string" ? value.length : 0;
   budget.spend(list.length * (1 + characters / 100));
   return list.includes(value) || (typeof value === "object" && value !== null);
@@ -208,7 +213,7 @@ function hasWrongProperties(
   context.budget.spend(names.length / 10);
   if (requiredNames(schema, context.budget).some((name) => !Object.hasOwn(value, name)))
     return true;
-  // Properties that match a pattern are not further ones.
+  // Properties that match a pattern are not additional ones.
   if (keyword(schema, "patternProperties") !== undefined) return false;
   return names.some((name) =>
     isExcluded(value[name], propertySchema(schema, name), context, depth + 1),
@@ -220,7 +225,7 @@ function makeConjunction(
   place: Place,
   context: SchemaContext,
 ): unknown {
-  // Every keyword that matters is looked for in each of them.
+  // Every relevant keyword is looked up in each of them.
   context.budget.spend(conjuncts.length);
   const refused = unsupported.find((name) => present(conjuncts, name).length > 0);
   if (refused !== undefined) throw new SchemaRefused(`\`${refused}\` is not obeyed.`);
@@ -245,7 +250,7 @@ function pickListed(
   return value;
 }
 
-/** Whether a listed value is valid; throws `SchemaRefused` where objects would be compared. */
+/** Returns whether a listed value is valid; throws `SchemaRefused` if objects would be compared. */
 function fits(value: unknown, conjuncts: readonly SchemaObject[], context: SchemaContext): boolean {
   if (conjuncts.some((schema) => isExcluded(value, schema, context))) return false;
   if (typeof value === "string") return fitsString(value, conjuncts);
@@ -257,7 +262,7 @@ function fits(value: unknown, conjuncts: readonly SchemaObject[], context: Schem
   throw new SchemaRefused("objects and arrays in `enum` or `const` are not compared.");
 }
 
-/** The types that all schemas allow, in the order to try them: null is last. */
+/** Returns the types that all schemas allow, in the order to try them: null is last. */
 function allowedTypes(conjuncts: readonly SchemaObject[]): readonly JsonType[] {
   const lists = conjuncts.flatMap((schema) => {
     const types = typesOf(schema);
@@ -290,7 +295,7 @@ const typeHints: readonly (readonly [JsonType, readonly string[]])[] = [
   ["number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]],
 ];
 
-/** The type that untyped schemas imply; string if they imply none. */
+/** Returns the type that untyped schemas imply; string by default. */
 function impliedType(conjuncts: readonly SchemaObject[]): JsonType {
   const isHinted = (name: string): boolean => present(conjuncts, name).length > 0;
   return typeHints.find(([, names]) => names.some(isHinted))?.[0] ?? "string";
@@ -309,7 +314,7 @@ function makeOfType(
   return type === "boolean" || makeNumber(conjuncts, type === "integer");
 }
 
-/** An array of the items that the schemas require, or of one item that they describe. */
+/** Generates an array of the items that the schemas require, or of one item that they describe. */
 function makeArray(
   conjuncts: readonly SchemaObject[],
   place: Place,
@@ -319,7 +324,7 @@ function makeArray(
   const most = Math.min(Number.POSITIVE_INFINITY, ...numbers(conjuncts, "maxItems"));
   if (least > LIST_LENGTH_MAX) throw new SchemaRefused("`minItems` is too large.", true);
   if (least > most) throw new SchemaRefused("no array has the length asked for.");
-  // Several items that must differ are not generated.
+  // Several different items are not generated.
   if (least > 1 && present(conjuncts, "uniqueItems").includes(true)) {
     throw new SchemaRefused("`uniqueItems` is not obeyed for more than one item.");
   }
@@ -334,7 +339,7 @@ function makeArray(
   return firstOf(options, (option) => option(), "");
 }
 
-/** An object with the properties that the schemas require. */
+/** Generates an object with the properties that the schemas require. */
 function makeObject(
   conjuncts: readonly SchemaObject[],
   place: Place,
@@ -345,7 +350,7 @@ function makeObject(
   const isTooFew = numbers(conjuncts, "minProperties").some((least) => names.size < least);
   const isTooMany = numbers(conjuncts, "maxProperties").some((most) => names.size > most);
   if (isTooFew || isTooMany) throw new SchemaRefused("no object has the size asked for.");
-  // Which properties a pattern covers is unknown without running it.
+  // The properties that a pattern covers are unknown without running it.
   if (names.size > 0 && present(conjuncts, "patternProperties").length > 0) {
     throw new SchemaRefused("`patternProperties` is not obeyed.");
   }

@@ -7,13 +7,13 @@ import {
   type SchemaObject,
 } from "./schema-keywords.ts";
 
-/** Characters of a generated value at the cost of one step. */
+/** Characters of a generated value that cost one step. */
 export const CHARACTERS_PER_STEP = 20;
 
 /** Maximum length of a generated string in code points. */
 const STRING_LENGTH_MAX = 10_000;
 
-/** An example of each format that tools use; an unknown format is an annotation. */
+/** An example of each format that tools use. An unknown format is only an annotation. */
 const formatExamples: ReadonlyMap<unknown, string> = new Map([
   ["date-time", "2026-01-01T00:00:00Z"],
   ["time", "00:00:00Z"],
@@ -30,11 +30,14 @@ const formatExamples: ReadonlyMap<unknown, string> = new Map([
   ["byte", "aXRlbSAx"],
 ]);
 
-/** Formats that JSON Schema or its validators define and no tool was seen to use. */
+/** Formats that JSON Schema or its validators define, but that were not observed in tools. */
 const unsupportedFormats =
   /^(?:idn-|iri|uri-template$|regex$|iso-|json-pointer|relative-json-pointer$)/u;
 
-/** A number within the bounds of all schemas: 1 if it fits, otherwise close to their bounds. */
+/**
+ * Returns a number within the bounds of all schemas: 1 if it fits, otherwise one close to their
+ * bounds.
+ */
 export function makeNumber(schemas: readonly SchemaObject[], isInteger: boolean): number {
   const low = Math.max(...numbers(schemas, "minimum"), ...numbers(schemas, "exclusiveMinimum"));
   const high = Math.min(...numbers(schemas, "maximum"), ...numbers(schemas, "exclusiveMaximum"));
@@ -49,7 +52,10 @@ export function makeNumber(schemas: readonly SchemaObject[], isInteger: boolean)
   return found;
 }
 
-/** Whether a number is within the bounds of all schemas; like ajv, `multipleOf` divides floats. */
+/**
+ * Returns whether a number is within the bounds of all schemas. Like ajv, `multipleOf` divides
+ * floats.
+ */
 export function fitsNumber(value: number, schemas: readonly SchemaObject[]): boolean {
   return (
     numbers(schemas, "minimum").every((bound) => value >= bound) &&
@@ -61,8 +67,9 @@ export function fitsNumber(value: number, schemas: readonly SchemaObject[]): boo
 }
 
 /**
- * The property's name, repeated or cut to the required length (in code points), or an example of
- * the format. Throws `SchemaRefused` for a pattern: a client's regular expression never runs here.
+ * Returns the property's name, repeated or cut to the required length (in code points), or an
+ * example of the format. Throws `SchemaRefused` for a pattern: a client's regular expression never
+ * runs here.
  */
 export function makeString(
   schemas: readonly SchemaObject[],
@@ -78,7 +85,7 @@ export function makeString(
   throw new SchemaRefused("no string was found with this length and `format`.");
 }
 
-/** Whether a string has the length and the format of all schemas. */
+/** Returns whether a string has the length and the format of all schemas. */
 export function fitsString(value: string, schemas: readonly SchemaObject[]): boolean {
   if (present(schemas, "pattern").length > 0) throw new SchemaRefused("`pattern` is not obeyed.");
   const [least, most] = lengths(schemas);
@@ -87,7 +94,7 @@ export function fitsString(value: string, schemas: readonly SchemaObject[]): boo
   return length >= least && length <= most && schemas.every(isExample);
 }
 
-/** The example of the first format; undefined if there is none. */
+/** Returns the example of the first format; undefined without a format. */
 function exampleOf(schemas: readonly SchemaObject[]): string | undefined {
   const names = schemas.map((schema) => keyword(schema, "format"));
   if (names.some((name) => typeof name === "string" && unsupportedFormats.test(name))) {
@@ -101,7 +108,10 @@ function lengths(schemas: readonly SchemaObject[]): readonly [least: number, mos
   return [least, Math.min(Number.POSITIVE_INFINITY, ...numbers(schemas, "maxLength"))];
 }
 
-/** The name, repeated until it has the least length, and cut to it or to the greatest length. */
+/**
+ * Returns the name, repeated to at least the minimum length and cut to the minimum or maximum
+ * length.
+ */
 function stretch(name: string, least: number, most: number): string {
   const unit = Array.from(name.slice(0, STRING_LENGTH_MAX));
   const length = unit.length < least ? least : Math.min(unit.length, most);

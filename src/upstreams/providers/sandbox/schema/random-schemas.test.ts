@@ -13,13 +13,13 @@ const small = fc.integer({ min: -6, max: 6 });
 const count = fc.nat(3);
 const names = ["a", "b", "city", "toString", "x/y~z"];
 const name = fc.constantFrom("", ...names);
-/** Without "", which ajv does not miss: `required: [""]` passes for `{}`. */
+/** Without "", which ajv does not report as missing: `required: [""]` passes for `{}`. */
 const requiredName = fc.constantFrom(...names);
 const format = fc.constantFrom("date", "email", "uuid", "ipv4");
 const scalar = fc.oneof(small, fc.boolean(), fc.constant(null), fc.constantFrom("a", "bc", ""));
 const type = fc.constantFrom("object", "array", "string", "integer", "number", "boolean", "null");
 
-/** Random schemas with all keywords: many are contradictory, and some are recursive. */
+/** Generates random schemas with all keywords. Many are contradictory, and some are recursive. */
 const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie) => ({
   sub: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
@@ -28,7 +28,7 @@ const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie
     fc.boolean(),
     fc.constant({ $ref: "#/$defs/shared" }),
   ),
-  // A schema that refers to itself for the same value is meaningless: only children may.
+  // A schema that refers to itself for the same value is meaningless, so only children may do so.
   child: fc.oneof(tie("sub"), fc.constant({ $ref: "#" })),
   schema: fc
     .record(
@@ -74,7 +74,7 @@ const anySchema = fc.letrec<{ schema: Schema; sub: Schema; child: Schema }>((tie
     .map((schema) => thin(schema)),
 }));
 
-/** Keeps only a few keywords: a schema with all of them at once has no valid value. */
+/** Keeps only a few keywords, because a schema with all of them at once has no valid value. */
 function thin(schema: Readonly<Record<string, unknown>>): Schema {
   const entries = Object.entries(schema);
   return Object.fromEntries(entries.filter((_, at) => (at * 7 + entries.length) % 5 === 0));
@@ -109,7 +109,7 @@ function validate(schema: Schema, value: unknown): string {
   return ajv.validate(schema, value) ? "valid" : ajv.errorsText();
 }
 
-test("whatever the schema, a value that is made is valid against it", () => {
+test("a generated value is valid for any schema", () => {
   const shared = { type: "object", properties: { a: { $ref: "#" } } };
   let values = 0;
   fc.assert(
@@ -125,7 +125,7 @@ test("whatever the schema, a value that is made is valid against it", () => {
   expect(values).toBeGreaterThan(20);
 });
 
-test("a schema without contradictions always has a value, the same each time", () => {
+test("a schema without contradictions always has a value, and always the same", () => {
   fc.assert(
     fc.property(described.schema, (schema) => {
       const instance = instanceOfSchema({ schema, name: "root" });

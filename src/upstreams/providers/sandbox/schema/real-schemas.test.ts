@@ -12,8 +12,8 @@ interface RealSchema {
 }
 
 /**
- * Schemas of the shapes that coding agents, MCP servers and the libraries that derive schemas from
- * types send, and the value of each. A tool list that the sandbox refuses gets a row here.
+ * Schemas as sent by coding agents, MCP servers and the libraries that derive schemas from types,
+ * and the value for each. A tool list that the sandbox refuses gets a row here.
  */
 const real = JSON.parse(
   readFileSync(new URL("golden/real-schemas.json", import.meta.url), "utf8"),
@@ -25,7 +25,7 @@ const draft2020 = new Ajv2020(options);
 formats.default(draft7);
 formats.default(draft2020);
 
-describe("schemas that real clients send", () => {
+describe("schemas of real clients", () => {
   it.each(real)("$name", ({ schema, value }) => {
     const instance = instanceOfSchema({ schema, name: "answer" });
     expect(instance).toEqual({ made: true, value });

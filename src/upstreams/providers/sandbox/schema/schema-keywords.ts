@@ -1,4 +1,4 @@
-/** A client's JSON Schema that is an object; none of it is trusted. */
+/** A client's JSON Schema that is an object, none of which is trusted. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
 const jsonTypes = ["object", "array", "string", "integer", "number", "boolean", "null"] as const;
@@ -9,9 +9,15 @@ export const LIST_LENGTH_MAX = 1_000;
 
 const STEPS_MAX = 10_000;
 
-/** No value is made. It has no stack, which costs more than the rest: a thousand branches may fail. */
+/**
+ * Thrown if no value can be generated. It has no stack, which would be the most expensive part: a
+ * thousand branches may fail.
+ */
 export class SchemaRefused extends Error {
-  /** Whether no other branch is tried: the schema needs more work or a larger value than allowed. */
+  /**
+   * True if no other branch is tried, because the schema needs more work or a larger value than
+   * allowed.
+   */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal = false) {
@@ -34,7 +40,7 @@ export class SchemaBudget {
   }
 }
 
-/** The whole schema, which a `$ref` points into, and the work that is left. */
+/** The whole schema, into which `$ref` points, and the remaining work. */
 export interface SchemaContext {
   readonly root: unknown;
   readonly budget: SchemaBudget;
@@ -44,12 +50,12 @@ export function isSchemaObject(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The keyword's own value; inherited properties are not keywords. */
+/** Returns the keyword's own value. Inherited properties are not keywords. */
 export function keyword(schema: SchemaObject, name: string): unknown {
   return Object.hasOwn(schema, name) ? schema[name] : undefined;
 }
 
-/** The values of a numeric keyword; throws `SchemaRefused` if one has another type. */
+/** Returns the values of a numeric keyword; throws `SchemaRefused` if one has another type. */
 export function numbers(schemas: readonly SchemaObject[], name: string): readonly number[] {
   return present(schemas, name).map((value) => {
     if (typeof value !== "number") throw malformed(name);
@@ -57,12 +63,12 @@ export function numbers(schemas: readonly SchemaObject[], name: string): readonl
   });
 }
 
-/** The values of a keyword in the schemas that have it. */
+/** Returns the values of a keyword in the schemas that have it. */
 export function present(schemas: readonly SchemaObject[], name: string): readonly unknown[] {
   return schemas.map((schema) => keyword(schema, name)).filter((value) => value !== undefined);
 }
 
-/** A list of at most `LIST_LENGTH_MAX` entries; throws `SchemaRefused` otherwise. */
+/** Returns a list of at most `LIST_LENGTH_MAX` entries; throws `SchemaRefused` otherwise. */
 export function listKeyword(schema: SchemaObject, name: string): readonly unknown[] | undefined {
   const value = keyword(schema, name);
   if (value === undefined) return undefined;
@@ -71,7 +77,7 @@ export function listKeyword(schema: SchemaObject, name: string): readonly unknow
   throw new SchemaRefused(`\`${name}\` has too many entries.`, true);
 }
 
-/** The names in `required`. */
+/** Returns the names in `required`. */
 export function requiredNames(schema: SchemaObject, budget: SchemaBudget): readonly string[] {
   const list = listKeyword(schema, "required") ?? [];
   budget.spend(list.length / 10);
@@ -79,19 +85,19 @@ export function requiredNames(schema: SchemaObject, budget: SchemaBudget): reado
   throw malformed("required");
 }
 
-/** The lists of values that `const` and `enum` allow. */
+/** Returns the lists of values that `const` and `enum` allow. */
 export function listsOf(schema: SchemaObject): readonly (readonly unknown[])[] {
   const fixed = Object.hasOwn(schema, "const") ? [[schema["const"]]] : [];
   const listed = listKeyword(schema, "enum");
   return listed === undefined ? fixed : [...fixed, listed];
 }
 
-/** The types in `type`, in its order; undefined if it is absent. */
+/** Returns the types in `type`, in its order; undefined if it is absent. */
 export function typesOf(schema: SchemaObject): readonly JsonType[] | undefined {
   const value = keyword(schema, "type");
   if (value === undefined) return undefined;
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
-  // Without repetitions: a client's list is as long as its body.
+  // Repetitions are refused, because a client's list may be as long as its body.
   if (names.length > jsonTypes.length) throw malformed("type");
   return names.map((name) => {
     const type = jsonTypes.find((candidate) => candidate === name);
@@ -107,7 +113,7 @@ export function isOfType(value: unknown, type: JsonType): boolean {
   return type === "null" ? value === null : typeof value === type;
 }
 
-/** The schema of the array item at an index; undefined if the array's schema has none. */
+/** Returns the schema of the array item at an index; undefined if the array's schema has none. */
 export function itemSchema(schema: SchemaObject, at: number): unknown {
   const items = keyword(schema, "items");
   if (Array.isArray(items)) {
@@ -116,7 +122,7 @@ export function itemSchema(schema: SchemaObject, at: number): unknown {
   return listKeyword(schema, "prefixItems")?.[at] ?? items;
 }
 
-/** The schema of an object property; undefined if the object's schema has none. */
+/** Returns the schema of an object property; undefined if the object's schema has none. */
 export function propertySchema(schema: SchemaObject, name: string): unknown {
   const properties = keyword(schema, "properties") ?? {};
   if (!isSchemaObject(properties)) throw malformed("properties");
@@ -125,7 +131,9 @@ export function propertySchema(schema: SchemaObject, name: string): unknown {
     : keyword(schema, "additionalProperties");
 }
 
-/** The target of a `$ref` in the same schema; throws `SchemaRefused` if there is none. */
+/**
+ * Returns the target of a `$ref` in the same schema; throws `SchemaRefused` if it does not exist.
+ */
 export function resolveReference(reference: unknown, { root, budget }: SchemaContext): unknown {
   if (typeof reference !== "string" || !/^#(?:\/|$)/u.test(reference)) {
     throw new SchemaRefused("only a `$ref` to a place in the same schema is followed.");
