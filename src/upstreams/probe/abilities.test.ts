@@ -15,7 +15,7 @@ const call = (name: string) => ({ type: "tool-call", id: "1", name, argumentsJso
 
 describe("a reply is silent", () => {
   test.each<[string, Partial<Said>, boolean]>([
-    ["without anything", {}, true],
+    ["without content", {}, true],
     ["not with text", { text: "a" }, false],
     ["not with reasoning", { reasoning: "a" }, false],
     ["not with a call", { toolCalls: [call("a")] }, false],

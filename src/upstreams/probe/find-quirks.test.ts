@@ -200,12 +200,12 @@ describe("a quirk helps", () => {
   const refused = failed("invalid-request");
 
   test.each<[string, Outcome, Outcome, boolean]>([
-    ["where it works", refused, works, true],
-    ["where the rest is answered", refused, leftOut, true],
-    ["not where the reply is wrong", refused, wrong, false],
-    ["not where it fails", refused, refused, false],
-    ["not where a wrong reply leaves it out", wrong, leftOut, false],
-    ["where a wrong reply works", wrong, works, true],
+    ["if it works", refused, works, true],
+    ["if the rest is answered", refused, leftOut, true],
+    ["not if the reply is wrong", refused, wrong, false],
+    ["not if it fails", refused, refused, false],
+    ["not if it is left out after a wrong reply", wrong, leftOut, false],
+    ["if it works after a wrong reply", wrong, works, true],
   ])("%s", (_name, before, after, helps) => {
     if (before.kind === "works") throw new Error("nothing is to be mended");
     expect(isMended(before, after)).toBe(helps);

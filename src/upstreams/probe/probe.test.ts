@@ -70,9 +70,9 @@ test("what mends the end of reasoning is tried for the other abilities first", a
 
 test.each([
   ["is a quirk", true, false, { bound_thinking: true }, 2],
-  ["is none where it is set", true, true, null, 1],
-  ["is none where the request is refused all the same", false, false, null, 2],
-  ["is not tried where it is set", false, true, null, 1],
+  ["is not a quirk if it is set", true, true, null, 1],
+  ["is not a quirk if the request is still refused", false, false, null, 2],
+  ["is not tried if it is set", false, true, null, 1],
 ])("that thinking is bound %s", async (_fact, isMended, boundThinking, quirk, asks) => {
   const one = target();
   const upstream = new ScriptedUpstream(({ conversation, upstream: { facts } }) => {

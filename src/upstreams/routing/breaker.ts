@@ -1,62 +1,73 @@
 /** Failures within the window that open an upstream's circuit. */
 const FAILURES_TO_OPEN = 5;
-/** How many of them may be of one client: alone, it closes the upstream to nobody but itself. */
+/**
+ * Maximum number of them that count per client. A client alone therefore opens the circuit only for
+ * itself.
+ */
 const FAILURES_OF_CLIENT = 3;
-/** Longer than most time-outs, which count when they have passed. */
+/** Longer than most time-outs, which count at their end. */
 const WINDOW_MS = 300_000;
 const OPEN_MS_FIRST = 5_000;
 const OPEN_MS_MAX = 60_000;
 
-/** A probe without a verdict keeps other clients' probes out no longer than this. */
+/** A probe without a verdict blocks other clients' probes for at most this time. */
 const PROBE_MS = 10_000;
 
 export type CircuitState = "closed" | "open" | "half-open";
 
 /** A circuit that is not closed. */
 interface Shut {
-  /** The only client whose calls are refused; null: all calls are. */
+  /** The only client whose calls are refused; null if all calls are. */
   readonly client: string | null;
   readonly openMs: number;
   readonly untilMs: number;
-  /** The client whose request failed as a probe. Others need not wait: it may be at fault itself. */
+  /**
+   * The client whose request failed as a probe. Other clients need not wait, because the request
+   * itself may be at fault.
+   */
   readonly suspect: string | null;
   readonly probe: Probe | null;
 }
 
 interface Probe {
   readonly client: string;
-  /** A client's next probe after one without a verdict counts on from there. */
+  /**
+   * Start of the client's probes. After a probe without a verdict, its next probe keeps this start.
+   */
   readonly sinceMs: number;
   readonly isUnderWay: boolean;
 }
 
 interface Failure {
   readonly atMs: number;
-  /** Null: it is no request's fault, such as a connection that failed. */
+  /** Null if the failure cannot be a request's fault, such as a failed connection. */
   readonly client: string | null;
   readonly fault: string | null;
 }
 
 /**
- * Circuit breaker of one upstream: closed until several failures without an answer between them, then
- * open for an increasing period, then half-open for one probe at a time. A client's own 400 must
- * never be reported to it.
+ * Circuit breaker of one upstream: closed until several failures without an answer between them,
+ * then open for an increasing period, then half-open for one probe at a time. A client's own 400
+ * must never be reported to it.
  *
- * A probe that fails by what may be its request's fault keeps it shut to its client alone: the next
- * call of another one may probe at once, and if that fails too, it is open for a longer period for all.
+ * If a probe fails and its request may be at fault, the circuit stays open only for that client:
+ * the next call of another client may probe immediately, and if that fails too, the circuit is open
+ * for all for a longer period.
  *
- * A request that fails twice in the same way counts once, however often it is sent. Failures of one
- * client's requests alone open it for that client only: the next call of another one shows whether
- * the upstream or the requests are at fault. Failures that are no request's fault count for all, and
- * each call's on its own: no client can cause them.
+ * A request that fails twice in the same way counts once, however often it is sent. Failures of
+ * only one client's requests open the circuit only for that client: the next call of another client
+ * shows whether the upstream or the requests are at fault. Failures that cannot be a request's
+ * fault count for all clients, and count per call, because clients cannot cause them.
  */
 export class Breaker {
-  /** Null: it is closed. */
+  /** Null if the circuit is closed. */
   #shut: Shut | null = null;
-  /** Those within the window since the last answer: at most two more than open it. */
+  /**
+   * Failures within the window since the last answer: at most two more than are needed to open it.
+   */
   #failures: readonly Failure[] = [];
   readonly #nowMs: () => number;
-  /** When a call was last answered. */
+  /** Time of the last answered call. */
   #answeredAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(nowMs: () => number) {
@@ -68,7 +79,10 @@ export class Breaker {
     return this.#shut.probe?.isUnderWay === true ? "half-open" : "open";
   }
 
-  /** Whether a client's call may start now; unless it is closed, true makes the caller the probe. */
+  /**
+   * Returns whether a client's call may start now. Unless the circuit is closed, true makes the
+   * call the probe.
+   */
   tryAcquire(client: string): boolean {
     const shut = this.#shut;
     if (shut === null || isOpenTo(client, shut)) return true;
@@ -79,7 +93,10 @@ export class Breaker {
     return true;
   }
 
-  /** Milliseconds until a client's next probe may start; 0 if it need only wait for another probe. */
+  /**
+   * Returns the milliseconds until a client's next probe may start; 0 if it only has to wait for
+   * another probe.
+   */
   waitMs(client: string): number {
     const shut = this.#shut;
     return shut === null ? 0 : Math.max(0, ownStartOf(client, shut) - this.#nowMs());
@@ -91,7 +108,10 @@ export class Breaker {
     this.#failures = [];
   }
 
-  /** A client's call ended without evidence of the upstream's health: its probe's slot is released. */
+  /**
+   * Records the end of a client's call without evidence of the upstream's health. If it was the
+   * probe, its slot is released.
+   */
   abandoned(client: string): void {
     const shut = this.#shut;
     if (shut?.probe?.client !== client) return;
@@ -99,22 +119,27 @@ export class Breaker {
   }
 
   /**
-   * A call that started at that time got no response. If another call was answered in the meantime,
-   * it was a single slow reply and is not evidence against the upstream.
+   * Records a call that started at this time and got no response. If another call was answered in
+   * the meantime, it was a single slow reply and is not evidence against the upstream.
    */
   timedOut(startedAtMs: number, client: string, fault: string): void {
     if (this.#answeredAtMs > startedAtMs) this.abandoned(client);
     else this.failed(client, fault);
   }
 
-  /** `fault` is what failed and how; null: it is no request's fault. */
+  /**
+   * Records a failed call; `fault` identifies the request and its failure, null if the failure
+   * cannot be a request's fault.
+   */
   failed(client: string, fault: string | null): void {
     const shut = this.#shut;
     if (shut === null || isOpenTo(client, shut)) this.#count(client, fault);
     else if (shut.probe?.isUnderWay === true) this.#shut = this.#afterProbe(shut, client, fault);
   }
 
-  /** A call failed while a probe, which it may be itself, was under way. */
+  /**
+   * Returns the state after a call that failed during a probe. The call may be the probe itself.
+   */
   #afterProbe(shut: Shut, client: string, fault: string | null): Shut {
     const isSecond = shut.suspect !== null && shut.suspect !== client;
     const longerMs = isSecond ? shut.openMs : Math.min(shut.openMs * 2, OPEN_MS_MAX);
@@ -148,12 +173,12 @@ export class Breaker {
   }
 }
 
-/** Whether a circuit is shut to another client alone. */
+/** Returns whether a circuit is open only for another client. */
 function isOpenTo(client: string, shut: Shut): boolean {
   return shut.client !== null && shut.client !== client;
 }
 
-/** From when on a client may probe. */
+/** Returns the time from which a client may probe. */
 function startOf(client: string, shut: Shut): number {
   const ownMs = ownStartOf(client, shut);
   const { probe } = shut;
@@ -163,7 +188,7 @@ function startOf(client: string, shut: Shut): number {
     : Math.max(ownMs, probe.sinceMs + PROBE_MS);
 }
 
-/** From when on a client may probe while no probe is under way. */
+/** Returns the time from which a client may probe if no probe is running. */
 function ownStartOf(client: string, { untilMs, suspect }: Shut): number {
   return suspect === null || suspect === client ? untilMs : Number.NEGATIVE_INFINITY;
 }

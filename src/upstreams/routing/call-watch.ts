@@ -4,7 +4,7 @@ import { failureTable, type UpstreamFailure } from "../../core/errors/upstream-f
 import { writeJson } from "../../core/raw-json/write-json.ts";
 import type { Breaker } from "./breaker.ts";
 
-/** Tells requests apart by their conversations, however often each is sent. */
+/** Identifies a request by its conversation, so that a repeated request is recognized. */
 export class Fingerprint {
   readonly #conversation: Conversation;
   #text: string | undefined;
@@ -13,7 +13,7 @@ export class Fingerprint {
     this.#conversation = conversation;
   }
 
-  /** Made at the first failure: most requests need none. */
+  /** Computed at the first failure, because most requests do not need it. */
   get text(): string {
     this.#text ??= hash("sha256", writeJson(this.#conversation), "base64");
     return this.#text;
@@ -32,7 +32,7 @@ export class CallWatch {
     this.#fingerprint = fingerprint;
   }
 
-  /** A call ended; `failure` is undefined if its reply was complete. */
+  /** Reports the end of a call; `failure` is undefined if its reply was complete. */
   ended(failure: UpstreamFailure | undefined, startedMs: number): void {
     if (failure === undefined) return this.#breaker.succeeded();
     const { health } = failureTable[failure.kind];
@@ -55,7 +55,7 @@ export class CallWatch {
     }
   }
 
-  /** The call ended without evidence of the upstream's health. */
+  /** Reports a call that ended without evidence of the upstream's health. */
   abandoned(): void {
     this.#breaker.abandoned(this.#client);
   }

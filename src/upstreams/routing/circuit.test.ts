@@ -7,7 +7,7 @@ import {
 import { RawJson } from "../../core/raw-json/raw-json.ts";
 import { type Answer, scripted } from "./test-router.ts";
 
-test("an upstream that keeps failing is left alone, then probed", async () => {
+test("a failing upstream is not called for a while, then probed", async () => {
   const answers = Array.from({ length: 9 }, (): Answer => "server-error");
   const { open, pass } = scripted({ answers: { a: [...answers, "ok"] } });
   for (const client of ["one", "two", "one", "two"]) {
@@ -21,7 +21,7 @@ test("an upstream that keeps failing is left alone, then probed", async () => {
   expect(await open()).toMatchObject({ end: "a", calls: "a" });
 });
 
-test("a request that always fails opens no circuit, however often it is sent", async () => {
+test("a request that always fails does not open the circuit, however often it is sent", async () => {
   const { open } = scripted({ answers: { a: ["server-error"], reserve: ["ok"] } });
   for (let request = 0; request < 12; request += 1) {
     const { calls } = await open(undefined, { client: "one", words: "poison" });
@@ -29,7 +29,7 @@ test("a request that always fails opens no circuit, however often it is sent", a
   }
 });
 
-test("a request that fails each time in another way counts each time", async () => {
+test("a request that fails differently each time counts each time", async () => {
   const ways = [
     "malformed-response",
     "incomplete",
@@ -45,7 +45,7 @@ test("a request that fails each time in another way counts each time", async () 
 });
 
 test.each(["tool", "output"] as const)(
-  "requests that differ only in the schema of the %s lead to the next upstream, and each counts",
+  "requests that differ only in the schema of the %s fall back to the next upstream, and each counts",
   async (place) => {
     const { open, router } = scripted({ answers: { a: ["timeout"], reserve: ["ok"] } });
     const ask = (request: number) => {
@@ -64,7 +64,7 @@ test.each(["tool", "output"] as const)(
   },
 );
 
-test("requests of one client that always fail leave the upstream to the others", async () => {
+test("one client's failing requests do not block the upstream for other clients", async () => {
   const { open } = scripted({ answers: { a: ["server-error"], reserve: ["ok"] } });
   for (let request = 0; request < 5; request += 1) await open(undefined, { client: "one" });
   expect(await open(undefined, { client: "one" })).toMatchObject({ calls: "reserve" });
@@ -72,7 +72,7 @@ test("requests of one client that always fail leave the upstream to the others",
 });
 
 test.each(["connect", "account-problem"] as const)(
-  "an upstream that fails by %s, which is no request's fault, is left alone after five",
+  "an upstream that fails by %s, which cannot be a request's fault, is not called after five failures",
   async (failure) => {
     const { open, router } = scripted({ answers: { a: [failure], reserve: ["ok"] } });
     const ask = () => open(undefined, { client: "one", words: "the same" });
@@ -82,7 +82,7 @@ test.each(["connect", "account-problem"] as const)(
   },
 );
 
-test("an account problem of which only the message speaks may be the request's own fault", async () => {
+test("an account problem derived only from the message may be the request's fault", async () => {
   const failure = { kind: "account-problem", isToldByMessage: true } as const;
   const { open, router } = scripted({ answers: { a: [failure], reserve: ["ok"] } });
   for (let request = 0; request < 12; request += 1) {
@@ -94,14 +94,14 @@ test("an account problem of which only the message speaks may be the request's o
   expect(await open(undefined, { client: "two" })).toMatchObject({ calls: "a reserve" });
 });
 
-test("where every circuit is open, the soonest probe says when to come again", async () => {
+test("if every circuit is open, the soonest probe determines the retry delay", async () => {
   const { open, pass } = scripted({ answers: { a: ["timeout"], b: ["timeout"] }, random: 0 });
   for (let request = 0; request < 5; request += 1) await open();
   pass(2_000);
   expect(await open()).toMatchObject({ end: "overloaded", calls: "", retryAfterMs: 3_000 });
 });
 
-test("the soonest probe counts, whichever upstream it is of", async () => {
+test("the soonest probe of any upstream counts", async () => {
   const circuits = async (first: "a" | "b"): Promise<number | undefined> => {
     const broken = Array.from({ length: 5 }, (): Answer => "timeout");
     const later: Answer[] = ["ok", ...broken];
@@ -113,11 +113,11 @@ test("the soonest probe counts, whichever upstream it is of", async () => {
     for (let request = 0; request < 5; request += 1) await open();
     return (await open()).retryAfterMs;
   };
-  // One opened a second before the other.
+  // One circuit opened a second before the other.
   expect([await circuits("a"), await circuits("b")]).toEqual([4_000, 4_000]);
 });
 
-/** Effect on the circuit of how an open generation ends. */
+/** Each kind of failure at the end of an open generation has its effect on the circuit. */
 test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health] as const))(
   "five replies that end with %s: the upstream is %s",
   async (kind, health) => {
@@ -129,7 +129,7 @@ test.each(Object.entries(failureTable).map(([kind, { health }]) => [kind, health
   },
 );
 
-test("replies that time out while others are answered open no circuit", async () => {
+test("replies that time out while others are answered do not open the circuit", async () => {
   const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
   const slow = await Promise.all(Array.from({ length: 9 }, () => ask()));
   pass(1_000);
@@ -138,7 +138,7 @@ test("replies that time out while others are answered open no circuit", async ()
   expect(await open()).toMatchObject({ end: "a", calls: "a" });
 });
 
-test("replies that fail otherwise open the circuit, though others are answered meanwhile", async () => {
+test("replies with other failures open the circuit, even if others are answered meanwhile", async () => {
   const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
   const failing = await Promise.all(Array.from({ length: 5 }, () => ask()));
   pass(1_000);
@@ -147,7 +147,7 @@ test("replies that fail otherwise open the circuit, though others are answered m
   expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
 });
 
-test("replies that time out while nothing is answered open the circuit", async () => {
+test("replies that time out without other answers open the circuit", async () => {
   const { ask, open, pass } = scripted({ answers: { a: ["ok"] } });
   const slow = await Promise.all(Array.from({ length: 5 }, () => ask()));
   pass(1_000);
@@ -155,7 +155,7 @@ test("replies that time out while nothing is answered open the circuit", async (
   expect(await open()).toMatchObject({ end: "overloaded", calls: "" });
 });
 
-test("an upstream that was silent until the request's deadline has timed out, and is the last", async () => {
+test("an upstream without a response until the request's deadline has timed out, and no other is called", async () => {
   const { ask, open, ends } = scripted({ answers: { a: ["cancelled"], reserve: ["ok"] } });
   const deadline = new UpstreamFailure("timeout", "the deadline");
   for (let request = 0; request < 5; request += 1) {
@@ -165,7 +165,7 @@ test("an upstream that was silent until the request's deadline has timed out, an
   expect(await open()).toMatchObject({ end: "reserve", calls: "reserve" });
 });
 
-test.each(["cancelled", "bug"] as const)("a probe that ends with %s is given back", async (end) => {
+test.each(["cancelled", "bug"] as const)("a probe that ends with %s is released", async (end) => {
   const failures = Array.from({ length: 5 }, (): Answer => "timeout");
   const { open, pass } = scripted({ answers: { a: [...failures, end, "ok"] } });
   for (let request = 0; request < 5; request += 1) await open();
@@ -174,7 +174,7 @@ test.each(["cancelled", "bug"] as const)("a probe that ends with %s is given bac
   expect(await open()).toMatchObject({ end: "a" });
 });
 
-test("only the circuits of upstreams that are still configured are kept", async () => {
+test("only the circuits of configured upstreams are kept", async () => {
   const { open, router } = scripted({ answers: { a: ["timeout"] } });
   for (let request = 0; request < 5; request += 1) await open();
   router.retain(new Set(["a"]));

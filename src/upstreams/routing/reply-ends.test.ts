@@ -6,7 +6,10 @@ import { everyKind } from "../providers/testing/every-kind.ts";
 import { testRequest } from "../providers/transport/test-upstream.ts";
 import { Router } from "./router.ts";
 
-/** A provider whose whole reply is these events; the router that calls it, and a request. */
+/**
+ * Returns a provider whose reply consists of these events, with a router that calls it and a
+ * request.
+ */
 function replying(events: readonly GenerationEvent[], refusal?: UpstreamFailure) {
   const provider: Provider = {
     async generate({ repeated }, consumer) {
@@ -43,7 +46,7 @@ test.each<[string, readonly GenerationEvent[]]>([
   ["no event", []],
   ["text", [{ type: "generation-start" }, textDelta]],
   ["its terminal event and more", [ending, textDelta]],
-])("a reply that ends after %s is incomplete, however cleanly it ended", async (_name, events) => {
+])("a reply that ends after %s is incomplete even without an error", async (_name, events) => {
   const { ends, generate } = replying(events);
   await expect(generate()).rejects.toMatchObject({ kind: "incomplete" });
   expect(ends).toEqual(["incomplete"]);
@@ -55,7 +58,7 @@ test("a reply that ends with its terminal event is complete", async () => {
   expect(ends).toEqual([undefined]);
 });
 
-test("a refusal that is repeated is an attempt that failed, before the one that did not", async () => {
+test("a repeated refusal is reported as a failed attempt before the successful one", async () => {
   const refusal = new UpstreamFailure("invalid-request", "no", { isStaleReasoning: true });
   const { ends, generate } = replying([textDelta, ending], refusal);
   await generate();

@@ -13,20 +13,40 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   ["so is an overloaded one", { a: ["overloaded", "ok"] }, "a", "a a"],
   ["then the next one", { a: ["server-error"], reserve: ["ok"] }, "reserve", "a a reserve"],
   ["a client's mistake is final", { a: ["invalid-request"], b: ["ok"] }, "invalid-request", "a"],
-  ["a client that left is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
-  ["silence goes to the next at once", { a: ["timeout"], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["so does our bad key", { a: ["access-denied"], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["so does our account", { a: ["account-problem"], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["so does nonsense", { a: ["malformed-response"], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["so does half a reply", { a: ["incomplete"], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["a cancelled request is final", { a: ["cancelled"], reserve: ["ok"] }, "cancelled", "a"],
+  [
+    "a time-out falls back to the next immediately",
+    { a: ["timeout"], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
+  ["so does a rejected key", { a: ["access-denied"], reserve: ["ok"] }, "reserve", "a reserve"],
+  [
+    "so does an account problem",
+    { a: ["account-problem"], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
+  [
+    "so does an invalid reply",
+    { a: ["malformed-response"], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
+  ["so does an incomplete reply", { a: ["incomplete"], reserve: ["ok"] }, "reserve", "a reserve"],
   [
     "a short pause is honoured",
     { a: [{ kind: "overloaded", retryAfterMs: 2_000 }, "ok"] },
     "a",
     "a a",
   ],
-  ["a long one is not", { a: [late("overloaded")], reserve: ["ok"] }, "reserve", "a reserve"],
-  ["of no failure", { a: [late("server-error")], reserve: ["ok"] }, "reserve", "a reserve"],
+  ["a long pause is not", { a: [late("overloaded")], reserve: ["ok"] }, "reserve", "a reserve"],
+  [
+    "nor one after a server error",
+    { a: [late("server-error")], reserve: ["ok"] },
+    "reserve",
+    "a reserve",
+  ],
   [
     "all fail: the last failure",
     { a: ["server-error"], reserve: ["overloaded"] },
@@ -34,13 +54,13 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
     "a a reserve reserve",
   ],
   [
-    "four calls, and no upstream more",
+    "at most four calls, without a further upstream",
     { a: ["server-error"], b: ["server-error"], reserve: ["ok"] },
     "server-error",
     "a a b b",
   ],
   [
-    "four calls, of however many upstreams",
+    "at most four calls to any number of upstreams",
     { a: ["timeout"], b: ["timeout"], c: ["timeout"], d: ["timeout"], reserve: ["ok"] },
     "timeout",
     "a b c d",
@@ -51,14 +71,14 @@ test.each<[string, Record<string, readonly Answer[]>, string, string]>([
   expect(result.attempts).toHaveLength(calls.split(" ").length);
 });
 
-test("what the sandbox does on purpose is asked for once and opens no circuit", async () => {
+test("an intended failure of the sandbox is not retried and does not open the circuit", async () => {
   const { open } = scripted({ answers: { a: ["server-error"] }, kind: "sandbox" });
   for (let request = 0; request < 12; request += 1) {
     expect(await open()).toMatchObject({ end: "server-error", calls: "a" });
   }
 });
 
-test("every attempt leaves its row, and is reported once", async () => {
+test("every attempt adds a row and is reported once", async () => {
   const { open, ends, requests } = scripted({
     answers: { a: ["server-error"], reserve: ["ok"] },
     callMs: 7.4,
@@ -87,7 +107,7 @@ test.each([
   expect(pausesMs).toEqual([pauseMs]);
 });
 
-test("no time is lost after the last call to an upstream", async () => {
+test("there is no pause after the last call to an upstream", async () => {
   const { open, pausesMs } = scripted({ answers: { a: ["connect"], reserve: ["ok"] } });
   await open();
   expect(pausesMs).toHaveLength(1);
@@ -100,14 +120,14 @@ test("the back-off is never shorter than the upstream's retry-after", async () =
   expect(pausesMs).toEqual([1_500]);
 });
 
-test("nor shorter than the jittered one, where the upstream asks for less", async () => {
+test("nor shorter than the jittered back-off if the upstream's delay is shorter", async () => {
   const answers = { a: [{ kind: "overloaded", retryAfterMs: 1 }, "ok"] } as const;
   const { open, pausesMs } = scripted({ answers });
   await open();
   expect(pausesMs).toEqual([250]);
 });
 
-test("a client that leaves during the back-off ends it: the pause has the request's signal", async () => {
+test("a client's disconnect ends the back-off: the pause has the request's signal", async () => {
   const { ask, pauseSignals } = scripted({ answers: { a: ["connect", "ok"] } });
   const { signal } = new AbortController();
   await ask([], signal);
@@ -120,12 +140,12 @@ test("the last failure keeps the upstream's retry-after", async () => {
   expect(await open()).toMatchObject({ end: "overloaded", retryAfterMs: 2_001 });
 });
 
-test("an error that is no upstream's passes as it is, and nothing is tried again", async () => {
+test("an error that is not an upstream failure is passed on unchanged, without a retry", async () => {
   const { ask } = scripted({ answers: { a: ["bug"], reserve: ["ok"] } });
   await expect(ask()).rejects.toThrow(new TypeError("a bug"));
 });
 
-test("an upstream is called again when the pause is over, and not before", async () => {
+test("an upstream is called again only after the pause", async () => {
   const pause = Promise.withResolvers<void>();
   const { open, calls } = scripted({
     answers: { a: ["overloaded", "ok"] },
@@ -138,7 +158,7 @@ test("an upstream is called again when the pause is over, and not before", async
   expect(await opened).toMatchObject({ end: "a", calls: "a a" });
 });
 
-/** `a3` is upstream a with weight 3. */
+/** Parses an upstream: `a3` is upstream a with weight 3. */
 function parse(word: string): Upstream {
   return { id: word, weight: Number(word.slice(1)) } as unknown as Upstream;
 }

@@ -21,7 +21,7 @@ const ATTEMPTS_PER_UPSTREAM = 2;
 /** Maximum calls per request across all upstreams. */
 const ATTEMPTS_MAX = 4;
 const BACKOFF_MS = 250;
-/** An upstream that asks for a longer pause is skipped. */
+/** An upstream with a longer retry-after is skipped. */
 const RETRY_AFTER_MS_MAX = 2_000;
 
 export interface RouteRequest {
@@ -30,7 +30,7 @@ export interface RouteRequest {
   readonly stream: boolean;
   readonly signal: StopSignal;
   readonly requestId: string;
-  /** Who asks: failures of one client's requests alone show little of an upstream. */
+  /** The client. Failures of only one client's requests are weak evidence about an upstream. */
   readonly client: string;
   /** Called before each upstream call. */
   readonly calling?: (upstream: Upstream) => void;
@@ -40,7 +40,9 @@ export interface RouteRequest {
   readonly accepted?: () => void;
   /** See `GenerationRequest.reported`. */
   readonly reported?: (usage: TokenUsage) => void;
-  /** Gains one row per call; owned by the caller, so that failed calls are recorded as well. */
+  /**
+   * One row is added per call. The caller owns the list, so that failed calls are recorded as well.
+   */
   readonly attempts: UpstreamAttempt[];
 }
 
@@ -64,7 +66,7 @@ export interface RouterDependencies {
   }) => void;
 }
 
-/** An upstream to call; its calls are not watched if it fails on purpose. */
+/** An upstream to call. Its calls are not watched if its failures are intended. */
 interface Target {
   readonly upstream: Upstream;
   readonly watch: CallWatch | null;
@@ -72,7 +74,8 @@ interface Target {
 
 /**
  * Chooses the upstream that serves a model: retries with jittered back-off and falls back to the
- * next upstream, only before the first content. Sandbox models fail on purpose and are called once.
+ * next upstream, only before the first content. Failures of sandbox models are intended and are not
+ * retried.
  */
 export class Router {
   readonly #dependencies: RouterDependencies;
@@ -84,7 +87,7 @@ export class Router {
 
   /**
    * Resolves when the consumer has an entire reply; rejects with the last failure, unchanged. Once
-   * the consumer has started, its failure is the last.
+   * the consumer has started, no other call follows a failure.
    */
   async generate(request: RouteRequest, consumer: GenerationConsumer): Promise<void> {
     const upstreams = candidates(request.model.upstreams, this.#dependencies.random());
@@ -120,12 +123,12 @@ export class Router {
     }
   }
 
-  /** The circuit breakers of the upstreams that were called, by upstream id. */
+  /** Returns the circuit breakers of the upstreams that were called, by upstream id. */
   circuits(): ReadonlyMap<string, CircuitState> {
     return new Map([...this.#breakers].map(([id, breaker]) => [id, breaker.state]));
   }
 
-  /** Calls one upstream; returns its failure if the consumer has not started, else throws it. */
+  /** Calls one upstream. Returns its failure if the consumer has not started, else throws it. */
   async #attempt(
     request: RouteRequest,
     consumer: GenerationConsumer,
@@ -191,8 +194,9 @@ export class Router {
 }
 
 /**
- * Upstreams in the order to try them: the first is drawn by weight from those with a weight above
- * zero, the others follow in catalog order, those with weight 0 last. `random` is in [0, 1).
+ * Returns the upstreams in the order to try them: the first is drawn by weight from those with a
+ * weight above zero, the others follow in catalog order, those with weight 0 last. `random` is in
+ * [0, 1).
  */
 export function candidates(upstreams: readonly Upstream[], random: number): readonly Upstream[] {
   if (upstreams.length === 1) return upstreams;
@@ -204,7 +208,7 @@ export function candidates(upstreams: readonly Upstream[], random: number): read
   return [first, ...weighted.filter((upstream) => upstream !== first), ...reserve];
 }
 
-/** Passes a generation on, and sees how far it came. */
+/** Passes a generation on, and records whether it has started and ended. */
 class WatchedConsumer implements GenerationConsumer {
   hasStarted = false;
   hasEnded = false;
@@ -228,14 +232,14 @@ class WatchedConsumer implements GenerationConsumer {
   }
 }
 
-/** Whether no further call may follow this failure. */
+/** Returns whether no further call may follow this failure. */
 function isFinal({ kind }: UpstreamFailure, { signal, attempts }: RouteRequest): boolean {
   return (
     failureTable[kind].retry === "nowhere" || signal.aborted || attempts.length >= ATTEMPTS_MAX
   );
 }
 
-/** Whether to retry the same upstream, after a pause that is acceptable to a client. */
+/** Returns whether to retry the same upstream, after a pause that is acceptable to a client. */
 function mayRetryHere({ kind, retryAfterMs = 0 }: UpstreamFailure): boolean {
   return failureTable[kind].retry === "here" && retryAfterMs <= RETRY_AFTER_MS_MAX;
 }

@@ -33,7 +33,7 @@ interface Script {
   readonly pauseEnd?: Promise<void>;
 }
 
-/** Who asks, and what; by default one client, and each time something else. */
+/** A client and its request. By default there is one client, with a different request each time. */
 interface Asking {
   readonly client?: string;
   readonly words?: string;
@@ -56,7 +56,7 @@ function upstream(id: string, kind: ProviderKind): Upstream {
   });
 }
 
-/** For tests: a router whose upstreams answer by a script. */
+/** For tests: returns a router whose upstreams answer by a script. */
 export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0, pauseEnd }: Script) {
   const calls: string[] = [];
   const requests: GenerationRequest[] = [];
@@ -104,7 +104,7 @@ export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0, p
       void ends.push(`${requestId} ${id} ${failure?.kind ?? "ok"}`),
   });
   const upstreams = Object.keys(answers).map((id) => upstream(id, kind));
-  /** Resolves when a generation has started, with its upstream and what ends it. */
+  /** Resolves when a generation has started, with its upstream and a function to end it. */
   const ask = async (
     attempts: UpstreamAttempt[] = [],
     signal: AbortSignal = new AbortController().signal,

@@ -298,9 +298,9 @@ describe("a success", () => {
   }
 
   test.each<[string, Opened, string[], string]>([
-    ["a stream by its beginning, with another type", { type: "" }, ["data:."], "stream"],
-    ["a stream that was not requested", { type: json }, [":."], "stream"],
-    ["a stream that was not asked for", { stream: false, type: sse }, ["data:."], "stream"],
+    ["a stream by its beginning, without a type", { type: "" }, ["data:."], "stream"],
+    ["a stream by its beginning, with another type", { type: json }, [":."], "stream"],
+    ["a stream that was not requested", { stream: false, type: sse }, ["data:."], "stream"],
     [
       "a stream with another content type",
       { stream: false, type: json },
@@ -317,12 +317,12 @@ describe("a success", () => {
     ["a stream by its type, cut in its first word", {}, ["da"], "incomplete: no terminal event"],
     ["a binary stream by its type", { type: frames }, ["{."], "stream"],
     ["a binary stream that was not requested", { stream: false, type: frames }, ["a."], "stream"],
-    ["JSON of no type", { stream: false, type: "" }, ["{}"], "whole"],
+    ["JSON without a type", { stream: false, type: "" }, ["{}"], "whole"],
     ["JSON of another type", { stream: false, type: "text/html" }, ["{}"], "whole"],
-    ["JSON in place of a stream", { type: json }, ["\n", "{", "}"], "whole"],
+    ["JSON instead of a stream", { type: json }, ["\n", "{", "}"], "whole"],
     ["JSON with the content type of a stream", { type: sse }, ["{}"], "whole"],
     ["a page", { type: "Text/HTML; a=b" }, ["<p>"], `${none} text/html`],
-    ["a page in place of JSON", { stream: false, type: json }, ["<p>"], `${none} ${json}`],
+    ["a page instead of JSON", { stream: false, type: json }, ["<p>"], `${none} ${json}`],
     ["the start of a word", { type: "" }, ["da"], `${none} (none)`],
     ["a word that goes on", { type: "" }, ["da", "ta 1"], `${none} (none)`],
   ])("is read as %s", (_fact, head, pieces, want) => {
