@@ -13,7 +13,7 @@ function reply(result: Partial<Said>, ignored: ProbeReply["ignored"] = []): Prob
 
 const call = (name: string) => ({ type: "tool-call", id: "1", name, argumentsJson: "{}" }) as const;
 
-describe("a reply is silent", () => {
+describe("a reply is empty", () => {
   test.each<[string, Partial<Said>, boolean]>([
     ["without content", {}, true],
     ["not with text", { text: "a" }, false],
@@ -38,7 +38,7 @@ test.each<[Partial<Said>, string | null]>([
 
 const schema = "the JSON does not follow the schema";
 
-describe("what is wrong with a reply", () => {
+describe("the problem of a reply", () => {
   test.each<[string, ProbeReply, string | null]>([
     ["text", reply({ text: "a" }), null],
     ["text", reply({}), "an empty reply"],
@@ -65,7 +65,7 @@ describe("what is wrong with a reply", () => {
   });
 });
 
-describe("a remark on a reply that works", () => {
+describe("a remark on a working reply", () => {
   test.each<[string, ProbeReply, string | null]>([
     ["text", reply({ usage: { reasoning: 2 } }), "2 reasoning tokens"],
     ["text", reply({ text: "a" }), null],
@@ -82,7 +82,7 @@ describe("a remark on a reply that works", () => {
     expect(abilityOf(name).note(given, model)).toBe(want);
   });
 
-  test("of JSON at best effort is what would be wrong with it", () => {
+  test("for best-effort JSON is the problem it would have", () => {
     const structuredOutput = "best_effort";
     const lenient = {
       ...model,
@@ -94,7 +94,7 @@ describe("a remark on a reply that works", () => {
   });
 });
 
-describe("a model is denied", () => {
+describe("a model lacks abilities", () => {
   type Capabilities = Model["capabilities"];
 
   test.each<[Partial<Capabilities>, string, readonly string[]]>([

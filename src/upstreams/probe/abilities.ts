@@ -52,7 +52,9 @@ const weatherQuestion = {
 };
 const lowEffort: ReasoningRequest = { enabled: true, effort: "low" };
 
-/** For every model: non-streaming, answered in text. */
+/**
+ * Settings of every ability by default: available to every model, non-streaming, answered in text.
+ */
 const common: Omit<Ability, "name"> = {
   stream: false,
   conversation: greeting,
@@ -66,12 +68,12 @@ const common: Omit<Ability, "name"> = {
   mayBeMended: false,
 };
 
-/** The effort was left out, or is another one. */
+/** Returns a note if the effort was left out or replaced. */
 function noSuchEffort({ ignored }: ProbeReply): string | null {
   return ignored.includes("reasoning") ? "the model has no such effort" : null;
 }
 
-/** With reasoning on, at whatever effort the model has. */
+/** With reasoning on, at any effort. */
 const reasoned: Pick<Ability, "output" | "problem" | "note"> = {
   output: "thinking",
   problem: (reply) =>
@@ -178,7 +180,7 @@ export const abilities: readonly [Ability, ...Ability[]] = [
     deniedBy: ({ capabilities: { reasoning } }) =>
       reasoning === "optional" ? null : `capabilities.reasoning: ${reasoning}`,
     problem: (reply) => (thoughts(reply) === null ? silence(reply) : "the model still reasons"),
-    // A way to stop reasoning is a way to start it, but not the other way round.
+    // A quirk that fixes stopping also fixes starting it, but not vice versa.
     leads: true,
     mayBeMended: true,
   },

@@ -3,11 +3,11 @@ import type { Conversation } from "../../core/conversation/conversation.ts";
 import { type GenerationResult, textOf } from "../../core/conversation/generation-result.ts";
 import type { IgnoredParameter } from "../../core/conversation/ignored-parameter.ts";
 
-/** An upstream's complete reply, and what its provider left out of the request. */
+/** An upstream's complete reply, and the parameters that its provider left out of the request. */
 export interface ProbeReply {
   readonly result: GenerationResult;
   readonly ignored: readonly IgnoredParameter[];
-  /** Why a first request was refused, which the provider then repeated without what was refused. */
+  /** Why a first request was refused. The provider then repeated it without the refused part. */
   readonly refusal?: string;
 }
 
@@ -22,27 +22,30 @@ export interface Ability {
   readonly output: "answer" | "thinking";
   /** Whether the reply must call tools, whose results are then sent back. */
   readonly loops: boolean;
-  /** Whether the system text changes in between, which moves all thinking to another conversation. */
+  /**
+   * Whether the system text changes in between, so that all thinking then belongs to another
+   * conversation.
+   */
   readonly changesPrefix: boolean;
   /** The setting that denies the model this ability; null if the model is configured to have it. */
   readonly deniedBy: (model: Model) => string | null;
-  /** What is wrong with the last reply; null if it is as expected. */
+  /** Returns the problem of the last reply; null if it is as expected. */
   readonly problem: (reply: ProbeReply, model: Model) => string | null;
-  /** A remark on a reply that works; null if there is none. */
+  /** Returns a remark on a working reply; null without one. */
   readonly note: (reply: ProbeReply, model: Model) => string | null;
-  /** Whether it is asked for before the others, which are then tried with the quirks that fix it. */
+  /** Whether it is probed before the others, which are then tried with the quirks that fix it. */
   readonly leads: boolean;
   /** Whether a quirk may fix an accepted reply that is wrong. */
   readonly mayBeMended: boolean;
 }
 
-/** The problem of an empty reply; reasoning up to the limit and calls count as content. */
+/** Returns the problem of an empty reply. Reasoning up to the limit and calls count as content. */
 export function silence({ result }: ProbeReply): string | null {
   const says = result.blocks.length > 0 || result.stop?.cause === "length";
   return says ? null : "an empty reply";
 }
 
-/** How much the model reasoned, in words; null if it neither shows nor counts reasoning. */
+/** Describes how much the model reasoned; null if it neither shows nor counts reasoning. */
 export function thoughts({ result }: ProbeReply): string | null {
   const tokens = result.usage.reasoning ?? 0;
   if (tokens > 0) return `${tokens} reasoning ${tokens === 1 ? "token" : "tokens"}`;

@@ -6,10 +6,10 @@ const text = abilityOf("text");
 
 describe("an opening request", () => {
   test.each([
-    ["the upstream's own times where they are shorter", 1_000, 2_000, 1_000, 2_000],
-    ["two minutes at most", 300_000, 600_000, 120_000, 120_000],
-    ["two minutes at most in all, however early its first byte", 1_000, 600_000, 1_000, 120_000],
-    ["two minutes exactly", 120_000, 120_000, 120_000, 120_000],
+    ["for the upstream's own times if they are shorter", 1_000, 2_000, 1_000, 2_000],
+    ["at most two minutes", 300_000, 600_000, 120_000, 120_000],
+    ["at most two minutes in total, with any first-byte limit", 1_000, 600_000, 1_000, 120_000],
+    ["exactly two minutes", 120_000, 120_000, 120_000, 120_000],
   ])("waits %s", (_name, firstByteMs, totalMs, wantFirstByteMs, wantTotalMs) => {
     const timeouts = { connectMs: 5, firstByteMs, idleMs: 7, totalMs };
     const { upstream } = openingRequest(text, target({ timeouts }));
@@ -28,7 +28,7 @@ describe("an opening request", () => {
     ["reasoning", "reasoning_on", "optional", 4_000, 2_048],
     ["no more than the model can write", "reasoning_on", "optional", 1_000, 1_000],
     ["no more than the model can write as an answer", "text", "none", 10, 10],
-  ] as const)("leaves room for %s", (_name, name, reasoning, maxOutputTokens, tokens) => {
+  ] as const)("has an output limit for %s", (_name, name, reasoning, maxOutputTokens, tokens) => {
     const { model, upstream } = target();
     const capabilities = { ...model.capabilities, reasoning };
     const changed = { ...model, capabilities, maxOutputTokens };
@@ -36,13 +36,13 @@ describe("an opening request", () => {
     expect(conversation.maxOutputTokens).toBe(tokens);
   });
 
-  test("asks for a stream where the ability is about one", () => {
+  test("requests a stream if the ability is about streams", () => {
     expect(openingRequest(abilityOf("stream"), target()).stream).toBe(true);
     expect(openingRequest(text, target()).stream).toBe(false);
   });
 });
 
-test("the results of tools follow what the model said, each under its call's id", () => {
+test("tool results follow the model's turn, each with its call's id", () => {
   const opening = openingRequest(abilityOf("tool_loop"), target());
   const call = { type: "tool-call", id: "1", name: "get_weather", argumentsJson: "{}" } as const;
   const { turns } = resultsRequest({ changesPrefix: false }, opening, {
@@ -68,7 +68,7 @@ test("the results of tools follow what the model said, each under its call's id"
   expect(silent.turns[1]).toEqual({ role: "assistant", parts: [call] });
 });
 
-test("arguments that a model wrote and that are no object go back as one", () => {
+test("invalid arguments of a model are sent back as an object", () => {
   const opening = openingRequest(abilityOf("tool_loop"), target());
   const toolCalls = ['{"city":', "", '{"b":1.0,"2":1}'].map(
     (argumentsJson) =>
@@ -84,7 +84,7 @@ test("arguments that a model wrote and that are no object go back as one", () =>
   });
 });
 
-test("a reply is read to its end, with what its provider left out", async () => {
+test("a reply is read to its end, with the parameters that its provider left out", async () => {
   const upstream = new ScriptedUpstream(() => ({ text: "hello", ignored: ["stop"] }));
   const request = openingRequest(text, target());
   const reply = await ask(upstream.dependencies.providerOf(request), request);
@@ -94,7 +94,7 @@ test("a reply is read to its end, with what its provider left out", async () => 
   });
 });
 
-test("what stands before the turns changes with the results, where the ability asks for it", () => {
+test("the system text changes with the results if the ability requires it", () => {
   const opening = openingRequest(abilityOf("changed_prefix"), target());
   const reply = { blocks: [] };
   const systemOf = (changesPrefix: boolean) =>

@@ -26,14 +26,14 @@ const REASONER_TOKENS = 1_024;
 const THINKING_TOKENS = 2_048;
 const RESULT = "sunny";
 
-/** The most that an upstream may generate for one request of a probe. */
+/** Returns the maximum output of one request of a probe. */
 function outputTokens(ability: Ability, { capabilities, maxOutputTokens }: Model): number {
   if (ability.output === "thinking") return Math.min(THINKING_TOKENS, maxOutputTokens);
   const answer = capabilities.reasoning === "none" ? ANSWER_TOKENS : REASONER_TOKENS;
   return Math.min(answer, maxOutputTokens);
 }
 
-/** The first request for an ability. */
+/** Returns the first request for an ability. */
 export function openingRequest(ability: Ability, { model, upstream }: Target): GenerationRequest {
   const { timeouts } = upstream;
   return {
@@ -57,10 +57,10 @@ export function openingRequest(ability: Ability, { model, upstream }: Target): G
   };
 }
 
-/** System text of the later requests of an ability that changes what stands before the turns. */
+/** System text of the later requests of an ability that changes the prefix of the turns. */
 const CHANGED_SYSTEM: readonly TextPart[] = [{ type: "text", text: "Be brief." }];
 
-/** The request with the results of the tools that a reply called. */
+/** Returns the request with the results of the tools that a reply called. */
 export function resultsRequest(
   { changesPrefix }: Pick<Ability, "changesPrefix">,
   request: GenerationRequest,
@@ -89,7 +89,7 @@ export function resultsRequest(
   return { ...request, conversation: { ...request.conversation, system, turns } };
 }
 
-/** Sends one request and reads the reply to its end; rejects as the provider does. */
+/** Sends one request and reads the reply to its end; rejects like the provider. */
 export async function ask(provider: Provider, request: GenerationRequest): Promise<ProbeReply> {
   const fold = new GenerationFold();
   let ignored: ProbeReply["ignored"] = [];

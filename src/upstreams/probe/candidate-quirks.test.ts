@@ -25,7 +25,7 @@ function valuesOf(name: string, quirks: object = {}, message = ""): readonly unk
   return all.flatMap((quirk) => (name in quirk ? [quirk[name]] : []));
 }
 
-describe("candidates are all that is not in force", () => {
+describe("candidates are all values that are not in effect", () => {
   it.each([
     ["stop", {}, [false]],
     ["stop", { stop: false }, [true]],
@@ -43,7 +43,7 @@ describe("candidates are all that is not in force", () => {
   });
 });
 
-it("a bound that the upstream names comes first", () => {
+it("a limit in the upstream's message comes first", () => {
   expect(valuesOf("stop_max", {}, "at most 7 items")[0]).toBe(7);
   expect(valuesOf("stop_max", { stop_max: 4 }, "at most 7 items")).toEqual([1, 0]);
 });
@@ -51,7 +51,7 @@ it("a bound that the upstream names comes first", () => {
 it.each<[string, object]>([
   ["'reasoning_effort' does not support 'medium'", { efforts: ["none", "low", "high"] }],
   ["user too long: at most 32", { user_max: 32 }],
-])("%s: %j is among those that come before all others", (message, quirk) => {
+])("%s: %j is among the first candidates", (message, quirk) => {
   const all = candidateQuirks(upstreamWith({}), message);
   const others = candidateQuirks(upstreamWith({}), "no");
   const plain = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(others[0]));
@@ -60,7 +60,7 @@ it.each<[string, object]>([
   expect(at).toBeLessThan(plain);
 });
 
-it("a word that the upstream quotes comes first, whatever it is the value of", () => {
+it("a quoted word of the message comes first, whichever quirk has it as its value", () => {
   const [first] = candidateQuirks(upstreamWith({}), "The `reasoning` of a call must be sent back.");
   expect(Object.values(first ?? {})).toEqual(["reasoning"]);
   const [other] = candidateQuirks(upstreamWith({}), "Its reasoning must be sent back.");
@@ -70,12 +70,12 @@ it("a word that the upstream quotes comes first, whatever it is the value of", (
 it.each([
   ["The `reasoning_content` in the thinking mode must be passed back.", "reasoning-content"],
   ["Function call is missing a thought_signature in functionCall parts.", "thought-signature"],
-])("a word with an underscore is named without quotes: %s", (message, value) => {
+])("a word with an underscore counts without quotes: %s", (message, value) => {
   const [first] = candidateQuirks(upstreamWith({}), message);
   expect(first).toEqual({ reasoning_back: value });
 });
 
-it("what needs another call comes last, unless it is named", () => {
+it("candidates that need another call come last, unless the message names them", () => {
   const all = candidateQuirks(upstreamWith({}), "no");
   const at = all.findIndex((quirk) => "reasoning_back" in quirk);
   expect(all.slice(at).every((quirk) => changesKept(quirk))).toBe(true);
@@ -91,7 +91,7 @@ it.each([
   expect(isNamed(quirk, message)).toBe(named);
 });
 
-it("quirks of reading are quirks", () => {
+it("quirks of reading exist as quirks", () => {
   const reading = quirkNames("openai").filter((name) => changesReading({ [name]: true }));
   expect(reading).toEqual(["ends_with_done"]);
 });

@@ -8,23 +8,26 @@ export type Quirks = Readonly<Record<string, unknown>>;
 /** Limits that vendors have, the most permissive first. */
 const BOUNDS = [256, 128, 64, 40, 16, 9, 5, 4, 1, 0] as const;
 
-/** Quirks that affect how replies are read; all others change what is sent. */
+/** Quirks that affect how replies are read. All others change the request. */
 const readingQuirks: ReadonlySet<string> = new Set(["ends_with_done"]);
 
-/** Whether a quirk changes how replies are read. */
+/** Returns whether a quirk changes how replies are read. */
 export function changesReading(quirk: Quirks): boolean {
   return Object.keys(quirk).some((name) => readingQuirks.has(name));
 }
 
-/** Quirks that change what of a reply is kept for the next request. */
+/** Quirks that change which parts of a reply are kept for the next request. */
 const keepingQuirks: ReadonlySet<string> = new Set(["reasoning_back"]);
 
-/** Whether a quirk changes what of a reply is kept: what was kept without it is of no use. */
+/**
+ * Returns whether a quirk changes the kept parts of a reply. Data kept without the quirk is then
+ * useless.
+ */
 export function changesKept(quirk: Quirks): boolean {
   return Object.keys(quirk).some((name) => keepingQuirks.has(name));
 }
 
-/** Whether a message names a quirk, or the word that it is set to. */
+/** Returns whether a message names a quirk, or the value that it is set to. */
 export function isNamed(quirk: Quirks, message: string): boolean {
   const words = namedWords(message);
   return Object.entries(quirk).some(([name, value]) => words.has(name) || names(words, value));
@@ -35,8 +38,9 @@ function names(words: ReadonlySet<string>, value: unknown): boolean {
 }
 
 /**
- * Every single change to an upstream's dialect or to its model's facts, the mildest first; what the
- * upstream's own message names comes before others: a word, a limit, or items that a list loses.
+ * Returns every single change of an upstream's dialect or its model's facts, the mildest first.
+ * Values named in the upstream's own message come before others: a word, a limit, or items removed
+ * from a list.
  */
 export function candidateQuirks(
   { kind, dialect, facts }: Upstream,
@@ -46,7 +50,7 @@ export function candidateQuirks(
   const named = [...message.matchAll(/\b\d{1,4}\b/g)].map(([digits]) => Number(digits));
   const bounds = [...new Set([...named, ...BOUNDS])];
   const words = namedWords(message);
-  // What needs another call of a tool, which is billed, comes last.
+  // Quirks that need another tool call, which is billed, come last.
   const rank = ({ name, value }: { readonly name: string; readonly value: unknown }): number => {
     if (names(words, value) || named.some((limit) => limit === value)) return 0;
     if (losesNamed(inForce.get(name), value, words)) return 0;
@@ -60,14 +64,14 @@ export function candidateQuirks(
     .map(({ name, value }) => ({ [flagKey(name)]: value }));
 }
 
-/** Whether a list loses nothing but words that a message names. */
+/** Returns whether all items removed from a list are named in a message. */
 function losesNamed(before: unknown, after: unknown, words: ReadonlySet<string>): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return false;
   const kept = new Set<unknown>(after);
   return before.every((item) => kept.has(item) || words.has(String(item)));
 }
 
-/** Words of a message that name something: those in quotes, and those with an underscore. */
+/** Returns the words of a message that are quoted or contain an underscore. */
 function namedWords(message: string): ReadonlySet<string> {
   const quoted = [...message.matchAll(/(['"`])(\w+)\1/g)].map(([, , word = ""]) => word);
   const joined = [...message.matchAll(/[a-z]+_\w+/gi)].map(([word]) => word);
@@ -87,7 +91,7 @@ function otherValues(
   return Array.isArray(value) ? smallerLists(value) : [];
 }
 
-/** Every list with fewer of these items, the longest first. */
+/** Returns every list with fewer of these items, the longest first. */
 function smallerLists(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const found = new Map([[JSON.stringify(items), items]]);
   for (const list of found.values()) {

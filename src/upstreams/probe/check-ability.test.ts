@@ -12,7 +12,7 @@ import { abilityOf, type Reply, ScriptedUpstream, target } from "./test-scripted
 const fail = (kind: UpstreamFailureKind): UpstreamFailure =>
   new UpstreamFailure(kind, "upstream", { status: 429, said: "Slow down." });
 
-/** Checks an ability at an upstream that gives these replies in turn, the last one for ever. */
+/** Checks an ability at an upstream with these replies in turn, the last one repeated. */
 async function check(name: string, ...replies: readonly Reply[]) {
   const upstream = new ScriptedUpstream(
     (_, at) => replies[Math.min(at, replies.length - 1)] ?? { text: "ok" },
@@ -29,7 +29,7 @@ async function check(name: string, ...replies: readonly Reply[]) {
 const kinds = Object.keys(failureTable) as UpstreamFailureKind[];
 const busy = kinds.filter((kind) => failureTable[kind].retry === "here");
 
-test("a refusal that the provider got over by itself is a remark", async () => {
+test("a refusal that the provider recovered from is a remark", async () => {
   const { outcome } = await check("text", { text: "ok", refusal: "invalid beta flag" });
   expect(outcome).toMatchObject({
     kind: "works",
@@ -38,7 +38,7 @@ test("a refusal that the provider got over by itself is a remark", async () => {
 });
 
 describe("an upstream that fails", () => {
-  test.each(busy)("with %s is asked once more, a second later", async (kind) => {
+  test.each(busy)("with %s is called once more, a second later", async (kind) => {
     const { outcome, upstream } = await check("text", fail(kind), { text: "ok" });
     expect(upstream.events).toEqual(["ask", "sleep 1000", "ask"]);
     expect(outcome.kind).toBe("works");
@@ -50,13 +50,16 @@ describe("an upstream that fails", () => {
     expect(outcome).toMatchObject({ kind: "failed", failure: kind, status: 429 });
   });
 
-  test.each(kinds.filter((kind) => !busy.includes(kind)))("with %s is asked once", async (kind) => {
-    const { outcome, upstream } = await check("text", fail(kind));
-    expect(upstream.events).toEqual(["ask"]);
-    expect(outcome).toMatchObject({ kind: "failed", failure: kind });
-  });
+  test.each(kinds.filter((kind) => !busy.includes(kind)))(
+    "with %s is called once",
+    async (kind) => {
+      const { outcome, upstream } = await check("text", fail(kind));
+      expect(upstream.events).toEqual(["ask"]);
+      expect(outcome).toMatchObject({ kind: "failed", failure: kind });
+    },
+  );
 
-  test("says why in its own words, once", async () => {
+  test("is described by its own message, once", async () => {
     const { outcome } = await check("text", fail("access-denied"));
     expect(outcome.detail).toBe("upstream: Slow down.");
     const same = new UpstreamFailure("access-denied", "Slow down.", { said: "Slow down." });
@@ -80,12 +83,12 @@ test("a request that the wire cannot express is not repeated", async () => {
   });
 });
 
-test("an error of our own is one", async () => {
+test("an internal error is thrown", async () => {
   await expect(check("text", new TypeError("a bug"))).rejects.toThrow("a bug");
 });
 
 describe("a loop of tools", () => {
-  test("sends the results back, and works where they are answered", async () => {
+  test("sends the results back, and works if they are answered", async () => {
     const replies = [{ call: '{"city":"Rome"}' }, { text: "sunny" }];
     const { outcome, upstream } = await check("tool_loop", ...replies);
     expect(outcome.kind).toBe("works");
@@ -96,20 +99,20 @@ describe("a loop of tools", () => {
 
   test.each<[string, Reply, string]>([
     ["without a call", { text: "sunny" }, "the tool is not called"],
-    ["with arguments that are no JSON", { call: "{" }, "the tool's arguments are not JSON"],
+    ["with arguments that are not JSON", { call: "{" }, "the tool's arguments are not JSON"],
   ])("%s is wrong, and sends no results", async (_name, reply, detail) => {
     const { outcome, upstream } = await check("tool_loop", reply);
     expect(outcome).toMatchObject({ kind: "wrong", detail });
     expect(upstream.requests).toHaveLength(1);
   });
 
-  test("that calls again after the results works: nothing is sent a third time", async () => {
+  test("that calls again after the results works, without a third request", async () => {
     const { outcome, upstream } = await check("tool_loop", { call: "{}" });
     expect([outcome.kind, upstream.requests.length]).toEqual(["works", 2]);
   });
 });
 
-test("what works is remarked on: what was left out, and how much the model reasoned", async () => {
+test("a working reply is described: ignored parameters, and the amount of reasoning", async () => {
   const usage = { freshInput: 1, output: 9, reasoning: 7 };
   const reply = { text: "hi", usage, ignored: ["stop", "top-p"] } as const;
   const { outcome } = await check("text", reply);

@@ -13,7 +13,7 @@ export interface CheckDependencies {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Whether the request already includes the tool results. */
+/** Returns whether the request already includes the tool results. */
 export function bringsResults({ conversation }: GenerationRequest): boolean {
   return conversation.turns.at(-1)?.role === "tool";
 }
@@ -65,7 +65,7 @@ function callProblem({ result }: ProbeReply): string | null {
   }
 }
 
-/** What operators should know about a reply that works. */
+/** Describes a working reply for operators. */
 function note(ability: Ability, reply: ProbeReply, { model }: GenerationRequest): string {
   const ignored = reply.ignored.length > 0 ? `left out: ${reply.ignored.join(", ")}` : null;
   const refused = reply.refusal === undefined ? null : `refused once, repeated: ${reply.refusal}`;

@@ -7,11 +7,11 @@ import { costOf } from "./cost.ts";
 import { ScriptedUpstream, target } from "./test-scripted-upstream.ts";
 
 describe("the cost of a check", () => {
-  test.each(abilities)("of $name is that of its requests at their most", async (ability) => {
+  test.each(abilities)("of $name is that of its requests at their maximum", async (ability) => {
     const all = target();
     const opening = openingRequest(ability, all);
     const { outputTokensMax } = holdCeiling(opening.conversation, all.model);
-    // The longest arguments that the model can write, of one byte per token.
+    // The longest arguments that the model can write, with one byte per token.
     const call = `{"city":"${"x".repeat(outputTokensMax)}`.slice(0, outputTokensMax - 2);
     const upstream = new ScriptedUpstream(({ conversation }) =>
       conversation.turns.at(-1)?.role === "tool" ? { text: "sunny" } : { call: `${call}"}` },
@@ -20,12 +20,12 @@ describe("the cost of a check", () => {
     expect(upstream.requests).toHaveLength(ability.loops ? 2 : 1);
     const announced = costOf([{ ability, target: all }]);
     expect(announced).toBeGreaterThanOrEqual(upstream.billed);
-    // And not much more: the name of the tool is shorter than the longest one.
+    // Not much more, since the name of the tool is shorter than the longest one.
     expect(announced).toBeLessThan(upstream.billed * 1.05);
   });
 });
 
-test("costs add up over abilities and targets, each as often as it is checked", () => {
+test("costs are summed over abilities and targets, times the number of checks", () => {
   const all = target();
   const checks = abilities.map((ability) => ({ ability, target: all }));
   const sum = checks.reduce((total, check) => total + costOf([check]), 0);
@@ -34,7 +34,7 @@ test("costs add up over abilities and targets, each as often as it is checked", 
   expect(costOf([])).toBe(0);
 });
 
-test("a cost beyond counting is the largest number", () => {
+test("a cost beyond the safe integers is the largest number", () => {
   const [ability] = abilities;
   const most = Number.MAX_SAFE_INTEGER;
   expect(costOf([{ ability, target: target() }], most)).toBe(most);

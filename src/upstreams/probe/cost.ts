@@ -3,7 +3,7 @@ import { nanoUsd, type NanoUsd } from "../../core/money/amounts.ts";
 import type { Ability } from "./ability.ts";
 import { openingRequest, resultsRequest, type Target } from "./ask.ts";
 
-/** The maximum cost of one check of an ability at the catalog's prices. */
+/** Returns the maximum cost of one check of an ability at the catalog's prices. */
 function costOfOne(ability: Ability, target: Target): number {
   const request = openingRequest(ability, target);
   const first = holdCeiling(request.conversation, target.model);
@@ -20,7 +20,7 @@ function costOfOne(ability: Ability, target: Target): number {
   return first.amount + holdCeiling(second.conversation, target.model).amount;
 }
 
-/** The maximum cost of checking these abilities, each `times` times. */
+/** Returns the maximum cost of checking these abilities, each `times` times. */
 export function costOf(
   checks: readonly { readonly ability: Ability; readonly target: Target }[],
   times = 1,

@@ -10,7 +10,7 @@ import { abilityOf, type Reply, ScriptedUpstream, target } from "./test-scripted
 const refuse = (message: string, status = 400): UpstreamFailure =>
   new UpstreamFailure("invalid-request", message, { status });
 
-/** Searches at an upstream that gives these replies in turn, the last one for ever. */
+/** Searches at an upstream with these replies in turn, the last one repeated. */
 async function search(name: string, ...replies: readonly Reply[]) {
   const upstream = new ScriptedUpstream(
     (_, at) => replies[Math.min(at, replies.length - 1)] ?? { text: "ok" },
@@ -26,27 +26,27 @@ async function search(name: string, ...replies: readonly Reply[]) {
 
 const { conversation: stopped } = abilityOf("stop");
 
-/** Accepted, and wrong for `stop`. */
+/** An accepted reply that is wrong for `stop`. */
 const beyondStop: Reply = { text: "1 2 3 4 5 6" };
 
 describe("a search", () => {
-  test("makes two billed calls at most where replies stay wrong", async () => {
+  test("makes at most two billed calls if replies stay wrong", async () => {
     const { found, tries } = await search("reasoning_off", { text: "a", reasoning: "hm" });
     expect([found, tries]).toEqual([null, 2]);
   });
 
-  test("makes two billed calls at most where refused requests become wrong replies", async () => {
+  test("makes at most two billed calls if refused requests become wrong replies", async () => {
     const { found, tries } = await search("stop", refuse("no"), beyondStop);
     expect([found, tries]).toEqual([null, 2]);
   });
 
-  test("makes two billed calls at most over all of its steps", async () => {
+  test("makes at most two billed calls over all of its steps", async () => {
     const replies = [refuse("one"), beyondStop, refuse("two"), beyondStop, beyondStop];
     const { found, tries } = await search("stop", ...replies);
     expect([found, tries]).toEqual([null, 3]);
   });
 
-  test("counts a loop whose first request was answered as billed", async () => {
+  test("counts a loop as billed if its first request was answered", async () => {
     const ability = { ...abilityOf("stop"), loops: true };
     let opened = 0;
     const upstream = new ScriptedUpstream(({ conversation }, at) => {
@@ -62,7 +62,7 @@ describe("a search", () => {
     expect(opened).toBe(2);
   });
 
-  test("makes 24 tries at most for one quirk, none of them billed", async () => {
+  test("makes at most 24 unbilled tries for one quirk", async () => {
     const stop = Array.from({ length: 40 }, (_, at) => `${at}`);
     const ability = { ...abilityOf("stop"), conversation: { ...stopped, sampling: { stop } } };
     const bounds = Array.from({ length: 39 }, (_, at) => at + 1).join(" ");
@@ -74,13 +74,13 @@ describe("a search", () => {
     expect(upstream.requests).toHaveLength(1 + 24);
   });
 
-  test("finds the quirk with which a request is answered, and stops there", async () => {
+  test("finds the quirk with which a request is answered, and stops", async () => {
     const { found, tries } = await search("stop", refuse("no"), refuse("no"), { text: "1 2 3 4" });
     expect(Object.keys(found ?? {})).toHaveLength(1);
     expect(tries).toBe(2);
   });
 
-  test("goes on from another failure, which needs a second quirk", async () => {
+  test("continues from another failure that needs a second quirk", async () => {
     const upstream = new ScriptedUpstream(({ conversation, upstream: { dialect } }) => {
       const flags = new Map<string, unknown>(Object.entries(dialect.flags));
       const stopMax = flags.get("stopMax");
@@ -101,13 +101,13 @@ describe("a search", () => {
   });
 });
 
-describe("a search after a call of a tool", () => {
+describe("a search after a tool call", () => {
   const flagsOf = ({ upstream: { dialect } }: GenerationRequest) =>
     new Map<string, unknown>(Object.entries(dialect.flags));
 
-  /** Refuses results as `problem` says, and calls the tool first. */
+  /** Refuses results by the rule `problem`, after a call of the tool. */
   async function afterCall(problem: (flags: ReadonlyMap<string, unknown>) => string | null) {
-    /** What reasoning each call was read with. */
+    /** The `reasoning_back` value with which each call was read. */
     const calls: unknown[] = [];
     const upstream = new ScriptedUpstream((asked) => {
       const flags = flagsOf(asked);
@@ -116,7 +116,7 @@ describe("a search after a call of a tool", () => {
         return { call: "{}" };
       }
       const said = problem(flags);
-      // It was kept when the call was read, or not at all.
+      // The reasoning is kept only when the call is read.
       if (said === null && calls.at(-1) === flags.get("reasoningBack")) return { text: "ok" };
       return refuse(said ?? "no reasoning");
     });
@@ -131,13 +131,13 @@ describe("a search after a call of a tool", () => {
   const lacksContent = (flags: ReadonlyMap<string, unknown>): string | null =>
     flags.get("reasoningBack") === "reasoning-content" ? null : "`reasoning_content` is missing";
 
-  test("calls it again where what is kept of the call has to change", async () => {
+  test("repeats the call if the kept parts of the call have to change", async () => {
     const { found, calls } = await afterCall(lacksContent);
     expect(found).toEqual({ reasoning_back: "reasoning-content" });
     expect(calls).toEqual(["none", "reasoning-content"]);
   });
 
-  test("goes on from a failure that costs nothing before it calls again", async () => {
+  test("continues from an unbilled failure before it repeats the call", async () => {
     const { found, calls } = await afterCall((flags) =>
       flags.get("toolResultNames") === true ? lacksContent(flags) : "a name is missing",
     );
@@ -145,7 +145,7 @@ describe("a search after a call of a tool", () => {
     expect(calls).toEqual(["none", "reasoning-content"]);
   });
 
-  test("does not go on from the refusal of what a quirk has added", async () => {
+  test("does not continue from the refusal of a quirk's own addition", async () => {
     const { found } = await afterCall((flags) => {
       if (flags.get("reasoningSplit") === true) return "Unknown field: reasoning_split";
       return flags.get("toolResultNames") === true ? lacksContent(flags) : "a name is missing";
@@ -163,7 +163,7 @@ const failed = (failure: UpstreamFailureKind, status = 400): Outcome => ({
   request,
 });
 
-describe("a search is worth while", () => {
+describe("a search is useful", () => {
   test.each<[UpstreamFailureKind, number, boolean]>([
     ["invalid-request", 400, true],
     ["access-denied", 404, true],

@@ -17,13 +17,16 @@ import { previewRequest } from "./request-preview.ts";
 const QUIRKS_MAX = 3;
 /** Requests per quirk; vendors do not bill requests that they reject. */
 const TRIES_MAX = 24;
-/** Tries of one search that were answered, in whatever step: these are billed. */
+/** Maximum answered tries of one search over all steps, because these are billed. */
 const BILLED_TRIES_MAX = 2;
 
-/** The maximum cost of a search, in checks of the ability. */
+/** The maximum cost of a search, as a number of checks of the ability. */
 export const SEARCH_CHECKS_MAX = BILLED_TRIES_MAX + 1;
 
-/** Whether a quirk can fix it: excludes unreachable, busy, and accepted but disregarded. */
+/**
+ * Returns whether a quirk could fix the outcome. Excludes unreachable or busy upstreams, and
+ * accepted parameters that were disregarded.
+ */
 export function isSearchable(outcome: Outcome, ability: Ability): outcome is Unmended {
   if (outcome.kind === "works") return false;
   if (outcome.kind === "wrong") return ability.mayBeMended;
@@ -53,8 +56,8 @@ interface Step {
 }
 
 /**
- * Finds the quirks with which the last request of an ability works, or is accepted without the part
- * that the upstream rejects. A quirk that leads to another failure may need a second one.
+ * Finds the quirks with which the last request of an ability works, or is accepted without the
+ * rejected part. A quirk that leads to another failure may need a second one.
  */
 export async function findQuirks(
   ability: Ability,
@@ -75,8 +78,8 @@ export async function findQuirks(
 }
 
 /**
- * Tries one quirk at a time; skips requests identical to those already sent. Where a quirk changes what
- * the results of tools are sent back with, the tools are called once more.
+ * Tries one quirk at a time, and skips requests identical to those already sent. If a quirk changes
+ * the reasoning that is sent back with the results, the tools are called once more.
  */
 async function findStep(
   ability: Ability,
@@ -90,7 +93,7 @@ async function findStep(
   for (const quirk of candidateQuirks(request.upstream, detail)) {
     if (tries >= TRIES_MAX || spending.isSpent) break;
     const isNew = changesKept(quirk) && bringsResults(request);
-    // It is billed: what led to another failure without a bill is gone on from first.
+    // This try is billed, so an unbilled failure is continued from first.
     if (isNew && further !== null) break;
     const changed = requestWith(quirk, isNew ? openingRequest(ability, request) : request);
     if (isAboutReading(outcome)) {
@@ -139,19 +142,20 @@ class Spending {
   }
 }
 
-/** Whether a quirk led on to another failure, which is not about what the quirk itself added. */
+/** Returns whether a quirk led to another failure that is not about the quirk's own addition. */
 function isOtherFailure(before: Unmended, after: Unmended, quirk: Quirks): boolean {
   const isOther = before.kind === "failed" && after.kind === "failed";
   return isOther && before.detail !== after.detail && !isNamed(quirk, after.detail);
 }
 
-/** The same request, to the upstream with these additional quirks. */
+/** Returns the same request with these additional quirks of the upstream. */
 export function requestWith(quirks: Quirks, request: GenerationRequest): GenerationRequest {
   return { ...request, upstream: withQuirks(request.upstream, quirks) };
 }
 
 /**
- * What distinguishes a request from rejected ones: headers if the key was rejected, else the rest.
+ * Returns the part that distinguishes a request from rejected ones: headers if the key was
+ * rejected, else the rest.
  */
 async function fingerprint(request: GenerationRequest, outcome: Unmended): Promise<string | null> {
   const preview = await previewRequest(request);
@@ -163,7 +167,9 @@ function isKeyRefused(outcome: Unmended): boolean {
   return outcome.kind === "failed" && (outcome.status === 401 || outcome.status === 403);
 }
 
-/** Whether a reply arrived but could not be decoded: no other request would help. */
+/**
+ * Returns whether a reply arrived but could not be decoded, so that no other request would help.
+ */
 function isAboutReading(outcome: Unmended): boolean {
   return (
     outcome.kind === "failed" &&
@@ -171,7 +177,10 @@ function isAboutReading(outcome: Unmended): boolean {
   );
 }
 
-/** A rejected parameter also counts as fixed if it is left out and the rest is answered. */
+/**
+ * Returns whether the outcome counts as fixed. A rejected parameter also does if it is left out and
+ * the rest is answered.
+ */
 export function isMended(before: Unmended, after: Outcome): boolean {
   if (after.kind === "works") return true;
   if (after.kind === "failed" || before.kind === "wrong") return false;

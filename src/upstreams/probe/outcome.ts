@@ -7,7 +7,9 @@ import type { GenerationRequest } from "../providers/shared/provider.ts";
 interface Accepted {
   readonly detail: string;
   readonly ignored: readonly IgnoredParameter[];
-  /** Why a first request was refused, before the provider repeated it; absent: it was not. */
+  /**
+   * Why a first request was refused, before the provider repeated it; absent if it was not refused.
+   */
   readonly refusal?: string;
   /** The last request, which a search for quirks repeats. */
   readonly request: GenerationRequest;
@@ -25,7 +27,7 @@ interface Wrong extends Accepted {
 interface Failed {
   readonly kind: "failed";
   readonly failure: UpstreamFailureKind | "inexpressible";
-  /** The upstream's HTTP status, or 0 if there was none. */
+  /** The upstream's HTTP status, or 0 without a response. */
   readonly status: number;
   readonly detail: string;
   readonly request: GenerationRequest;
@@ -37,7 +39,7 @@ export type Outcome = Works | Wrong | Failed;
 /** The starting point of a search for quirks. */
 export type Unmended = Wrong | Failed;
 
-/** The outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
+/** Returns the outcome of a failed request; rethrows errors caused by neither upstream nor wire. */
 export function failedOutcome(error: unknown, request: GenerationRequest): Failed {
   if (error instanceof UpstreamFailure) {
     const { kind: failure, status, message, said } = error;

@@ -16,7 +16,7 @@ test.each<[UpstreamFailureKind, number]>([
   ["connect", 2],
   ["access-denied", 1],
   ["account-problem", 1],
-])("an upstream that fails with %s is asked for text alone", async (kind, calls) => {
+])("an upstream that fails with %s is only probed for text", async (kind, calls) => {
   const upstream = new ScriptedUpstream(() => fail(kind, 0));
   const rows = await probe([target()], upstream.dependencies);
   expect(rows.map(({ ability }) => ability)).toEqual(abilities.map(({ name }) => name));
@@ -30,7 +30,7 @@ test.each<[UpstreamFailureKind, number]>([
 });
 
 test.each<[UpstreamFailureKind]>([["overloaded"], ["too-large"]])(
-  "an upstream that fails with %s is asked for everything",
+  "an upstream that fails with %s is probed for all abilities",
   async (kind) => {
     const upstream = new ScriptedUpstream(() => fail(kind, 0));
     const rows = await probe([target()], upstream.dependencies);
@@ -39,7 +39,7 @@ test.each<[UpstreamFailureKind]>([["overloaded"], ["too-large"]])(
   },
 );
 
-test("an upstream that a quirk of its key brings into reach is asked for everything", async () => {
+test("an upstream that a quirk of its key makes reachable is probed for all abilities", async () => {
   const upstream = new ScriptedUpstream(({ upstream: { dialect } }) => {
     const flags = new Map<string, unknown>(Object.entries(dialect.flags));
     return flags.get("keyHeader") === "api-key" ? { text: "ok" } : fail("account-problem", 401);
@@ -50,7 +50,7 @@ test("an upstream that a quirk of its key brings into reach is asked for everyth
   expect(others.map(({ detail }) => detail)).not.toContain("not asked, since text fails");
 });
 
-test("what mends the end of reasoning is tried for the other abilities first", async () => {
+test("a quirk that fixes the end of reasoning is tried first for the other abilities", async () => {
   const upstream = new ScriptedUpstream(({ conversation, upstream: { dialect } }) => {
     const { reasoning, tools } = conversation;
     const field = new Map<string, unknown>(Object.entries(dialect.flags)).get("reasoningField");
@@ -104,7 +104,7 @@ test("quirks are not searched for an ability that the model is configured withou
   expect(upstream.requests.filter(showsImage)).toHaveLength(1);
 });
 
-test("rows come in the order of the targets, whichever is done first", async () => {
+test("rows are in the order of the targets, whichever ends first", async () => {
   const [one, two] = [target(), target()];
   const upstream = new ScriptedUpstream(() => ({ text: "ok" }));
   const targets = [one, { ...two, upstream: { ...two.upstream, id: "second" } }];
@@ -113,7 +113,7 @@ test("rows come in the order of the targets, whichever is done first", async () 
   expect(rows.map((row) => row.upstream)).toEqual(ids);
 });
 
-test("no more than four upstreams, and four abilities of each, are asked at once", async () => {
+test("at most four upstreams, and four abilities of each, are probed at once", async () => {
   let running = 0;
   let most = 0;
   const upstream = new ScriptedUpstream(() => ({ text: "ok" }));
@@ -135,7 +135,7 @@ test("no more than four upstreams, and four abilities of each, are asked at once
   expect(most).toBe(16);
 });
 
-test("secrets that an upstream repeats are not in a row", async () => {
+test("secrets that an upstream repeats are removed from the row", async () => {
   const said = "Incorrect key: sk-proj-abcdef123456";
   const upstream = new ScriptedUpstream(
     () => new UpstreamFailure("account-problem", "upstream", { status: 402, said }),
@@ -144,7 +144,7 @@ test("secrets that an upstream repeats are not in a row", async () => {
   expect(row?.detail).toBe("upstream: Incorrect key: [redacted]");
 });
 
-test("whatever the upstream answers, what it can bill stays below what was announced", async () => {
+test("the billed amount stays below the announced one, whatever the upstream answers", async () => {
   const reply = fc.oneof<fc.Arbitrary<Reply>[]>(
     fc.constantFrom<Reply>({}, { text: "ok" }, { call: '{"city":"Rome"}' }, { text: "5" }),
     fc.constantFrom<Reply>({ reasoning: "hm", text: "ok" }, { text: "ok", usage: {} }),
@@ -166,7 +166,7 @@ test("whatever the upstream answers, what it can bill stays below what was annou
   );
 });
 
-test("mapping keeps the order, and no more than the limit under way", async () => {
+test("mapping keeps the order, and never exceeds the concurrency limit", async () => {
   let running = 0;
   let most = 0;
   const waits = [3, 1, 2, 0, 1];

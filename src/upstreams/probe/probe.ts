@@ -17,14 +17,14 @@ export interface ProbeRow {
   readonly works: boolean;
   /** Why it fails, or a remark; contains no secrets. */
   readonly detail: string;
-  /** A setting for `upstreams[].quirks` that was seen to help; null: none needed or found. */
+  /** A setting for `upstreams[].quirks` that helped; null if none was needed or found. */
   readonly quirk: Quirks | null;
 }
 
 const UPSTREAMS_AT_ONCE = 4;
 const ABILITIES_AT_ONCE = 4;
 
-/** Probes every upstream for every ability; rows in the order of the targets and abilities. */
+/** Probes every upstream for every ability. Rows are in the order of the targets and abilities. */
 export async function probe(
   targets: readonly Target[],
   dependencies: CheckDependencies,
@@ -56,14 +56,14 @@ async function probeUpstream(
   return abilities.flatMap((ability) => rows.get(ability) ?? []);
 }
 
-/** The rows of an upstream that the first ability cannot be asked of. */
+/** Returns the rows of an upstream for which the first ability already fails. */
 function unreachable(first: ProbeRow, target: Target): readonly ProbeRow[] {
   const detail = "not asked, since text fails";
   const [, ...others] = abilities;
   return [first, ...others.map((ability) => newRow(ability, target, { works: false, detail }))];
 }
 
-/** The outcome of one ability, and the quirks that fix it; known quirks are tried first. */
+/** Returns the outcome of one ability, and the quirks that fix it. Known quirks are tried first. */
 async function probeAbility(
   ability: Ability,
   target: Target,
@@ -96,7 +96,7 @@ async function probeAbility(
 
 const binding: Quirks = { bound_thinking: true };
 
-/** The quirk with which what was refused at first is not refused any more, if there is one. */
+/** Returns the quirk with which the first request is not refused, if there is one. */
 async function quirkOfBinding(
   ability: Ability,
   { request }: Outcome,
@@ -107,7 +107,7 @@ async function quirkOfBinding(
   return next.kind === "works" && next.refusal === undefined ? binding : null;
 }
 
-/** Whether further probes are pointless: no connection, or no access. */
+/** Returns whether further probes are pointless, without a connection or without access. */
 function isOutOfReach(outcome: Outcome): boolean {
   if (outcome.kind !== "failed") return false;
   return ["account-problem", "access-denied", "connect", "timeout"].includes(outcome.failure);

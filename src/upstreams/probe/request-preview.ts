@@ -27,14 +27,14 @@ const nowhere: HttpClient = {
 
 const nobody: GenerationConsumer = { start: () => undefined, events: () => undefined };
 
-/** Any id works, as long as it is always the same. */
+/** Any id works if it is always the same. */
 const providers = createProviders({
   http: nowhere,
   sleep: () => Promise.resolve(),
   newCallId: () => "call_preview",
 });
 
-/** What the provider would send for a request; null if it sends nothing. */
+/** Returns the request that the provider would send; null if it sends none. */
 export async function previewRequest(request: GenerationRequest): Promise<RequestPreview | null> {
   try {
     await providers[request.upstream.kind].generate(request, nobody);

@@ -20,16 +20,16 @@ export type Reply =
       readonly call?: string;
       readonly usage?: TokenUsage;
       readonly ignored?: readonly IgnoredParameter[];
-      /** A first request is refused with this, and repeated. */
+      /** If set, a first request is refused for this reason, and repeated. */
       readonly refusal?: string;
     }
   | Error;
 
-/** An upstream that answers as the test says, and notes what happened. */
+/** An upstream that answers by the test's script, and records events. */
 export class ScriptedUpstream {
   readonly requests: GenerationRequest[] = [];
   readonly events: string[] = [];
-  /** What the requests that were answered can have cost. */
+  /** The maximum cost of the answered requests. */
   billed = 0;
   readonly #answer: (request: GenerationRequest, at: number) => Reply;
 
@@ -82,14 +82,14 @@ function callOf(argumentsJson: string): readonly GenerationEvent[] {
   ];
 }
 
-/** An ability by its name. */
+/** Returns an ability by its name. */
 export function abilityOf(name: string): Ability {
   const found = abilities.find((ability) => ability.name === name);
   if (found === undefined) throw new Error(`no ability ${name}`);
   return found;
 }
 
-/** Read once: a configuration is frozen. */
+/** Read once, because a configuration is frozen. */
 const base = readTarget();
 
 function readTarget(): Target {
@@ -111,7 +111,7 @@ models:
   return { model, upstream };
 }
 
-/** A model that can do everything, with one upstream on the OpenAI wire. */
+/** Returns a model with all abilities and one upstream on the OpenAI wire. */
 export function target(change: Partial<Upstream> = {}): Target {
   return { ...base, upstream: { ...base.upstream, ...change } };
 }
