@@ -4,17 +4,17 @@ import { decodeMessagesRequest } from "../../wire/protocols/messages/decode-requ
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import { plainSource } from "../../core/raw-json/json-source.ts";
 
-/** A call as a client sees it. */
+/** A tool call in the client's view. */
 export interface SeenCall {
   readonly id: string;
   readonly json: string;
 }
 
-/** A reply as a client sees it. */
+/** A reply in the client's view. */
 export interface Seen {
-  /** Each piece of text, reasoning or arguments, as it came. */
+  /** Each piece of text, reasoning or arguments, as received. */
   readonly pieces: readonly string[];
-  /** All text of the reply, and all reasoning. */
+  /** All text of the reply, or all reasoning. */
   readonly text: string;
   readonly reasoning: string;
   readonly calls: readonly SeenCall[];
@@ -22,7 +22,7 @@ export interface Seen {
   readonly message: object;
 }
 
-/** How a client of a protocol asks, reads and answers calls. */
+/** Functions of a protocol's client to send a request, read the reply and answer its calls. */
 export interface TestClient {
   readonly ask: (messages: readonly object[], stream: boolean) => DecodedRequest;
   readonly read: (reply: string, stream: boolean) => Seen;
@@ -146,7 +146,7 @@ function readMessages(reply: string, stream: boolean): Seen {
   };
 }
 
-/** For tests: a client of each protocol, which keeps its history and sends it back. */
+/** For tests: a client of each protocol that keeps its history and sends it back. */
 export const testClients: Readonly<Record<"chat" | "messages", TestClient>> = {
   chat: {
     ask: (messages, stream) => {

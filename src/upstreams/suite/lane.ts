@@ -7,15 +7,15 @@ import { writeJson } from "../../core/raw-json/write-json.ts";
 import type { DecodedRequest } from "../../wire/protocols/protocol.ts";
 import { type SaidBlock, upstreamReplies, type WireKind } from "./upstream-replies.ts";
 
-/** What went through the gateway in one exchange. */
+/** The data of one exchange through the gateway. */
 export interface Exchange {
-  /** The body that the upstream got. */
+  /** The body of the upstream request. */
   readonly sent: string;
-  /** The reply that the client got: SSE text, or JSON text. */
+  /** The reply to the client: SSE text, or JSON text. */
   readonly reply: string;
 }
 
-/** An HTTP client whose upstream answers every request with this text. */
+/** Returns an HTTP client whose upstream answers every request with this text. */
 function answering(text: string, contentType: string, took: (body: string) => void): HttpClient {
   return {
     post: async (request, open) => {
@@ -33,7 +33,10 @@ function answering(text: string, contentType: string, took: (body: string) => vo
   };
 }
 
-/** For tests: one request of a client through a wire, to an upstream that says this, and back. */
+/**
+ * For tests: passes one request of a client through a wire to an upstream that sends these blocks,
+ * and returns the reply.
+ */
 export async function exchange(
   decoded: DecodedRequest,
   kind: WireKind,

@@ -11,14 +11,14 @@ const lanes = kinds.flatMap((kind) =>
   ),
 );
 
-/** Text of UTF-16 units, halves of pairs among them, in pieces that cut pairs. */
+/** Text of UTF-16 units including halves of pairs, in pieces that cut pairs. */
 const unit = fc.constantFrom("a", "\ud83d", "\udca5", "💥", "é");
-/** No block begins with a second half, which would complete that of the block before. */
+/** No block begins with a low surrogate, which would complete the high surrogate before it. */
 const pieces = fc
   .array(fc.string({ unit, minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((parts) => ["b", ...parts]);
 
-/** Ids that servers begin anew in each reply, and use twice in one. */
+/** Ids that servers reuse in each reply, and use twice in one reply. */
 const id = fc.constantFrom("call_0", "call_1", "call_0_2", "grep:3", "call_new1");
 
 function cut(text: string, sizes: readonly number[]): string[] {
@@ -42,7 +42,7 @@ type Called = typeof calls extends fc.Arbitrary<infer Value> ? Value : never;
 type Turn = readonly (SaidBlock | Called)[];
 const turn: fc.Arbitrary<Turn> = fc.array(fc.oneof(texts, calls), { minLength: 1, maxLength: 5 });
 
-/** Each call of a conversation carries a number of its own, which its result repeats. */
+/** Numbers the calls of a conversation. The result of each call repeats its number. */
 function numbered(turns: readonly Turn[]): readonly (readonly SaidBlock[])[] {
   let number = 0;
   return turns.map((blocks) =>
@@ -62,7 +62,7 @@ interface SentCall {
   readonly number: string;
 }
 
-/** Calls and results in an upstream's request, of any wire. */
+/** Returns the calls and results in an upstream's request, of any wire. */
 function pairsOf(sent: string): { readonly calls: SentCall[]; readonly results: SentCall[] } {
   const found: { calls: SentCall[]; results: SentCall[] } = { calls: [], results: [] };
   const result = (callId: unknown, content: unknown): void => {
@@ -92,7 +92,7 @@ function pairsOf(sent: string): { readonly calls: SentCall[]; readonly results: 
 }
 
 test.each(lanes)(
-  "$protocol, stream $stream, over $kind: calls stay apart, and text is Unicode",
+  "$protocol, stream $stream, over $kind: calls stay distinct, and text is valid Unicode",
   async ({ kind, protocol, stream }) => {
     const client = testClients[protocol];
     await fc.assert(
@@ -131,12 +131,15 @@ function saidText(said: readonly SaidBlock[], type: SaidBlock["type"]): string {
   return said.map((block) => (block.type === type ? block.pieces.join("") : "")).join("\0");
 }
 
-/** What both sides must agree on: parts of a reply are joined in ways of each wire. */
+/**
+ * Returns the text on which both sides must agree. Each wire joins the parts of a reply
+ * differently.
+ */
 function textIn(text: string): string {
   return text.replaceAll(/[\0\n\ud800-\udfff\u{fffd}]/gu, "");
 }
 
-/** A history as a client may hold it from elsewhere: with ids that come again. */
+/** Returns a history that a client may have from another source, with repeated ids. */
 function historyOf(client: TestClient, protocol: string, turns: readonly Turn[]): object[] {
   return numbered(turns).flatMap((said, at) => {
     const called = said.filter((block) => block.type === "call");
@@ -164,7 +167,7 @@ function historyOf(client: TestClient, protocol: string, turns: readonly Turn[])
 }
 
 test.each(lanes)(
-  "$protocol, stream $stream, over $kind: a history's calls with one id keep their results",
+  "$protocol, stream $stream, over $kind: calls with the same id in a history keep their results",
   async ({ kind, protocol, stream }) => {
     const client = testClients[protocol];
     await fc.assert(

@@ -2,7 +2,7 @@ import type { ProviderKind } from "../catalog/provider-kinds.ts";
 
 export type WireKind = Exclude<ProviderKind, "sandbox">;
 
-/** What an upstream's model says, in its order; texts in the pieces in which a stream brings them. */
+/** Output of an upstream's model, in order. Texts are in the pieces of a stream. */
 export type SaidBlock = SaidText | SaidCall;
 
 interface SaidText {
@@ -50,7 +50,7 @@ function chatStream(said: readonly SaidBlock[]): string {
   return `${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")}data: [DONE]\n\n`;
 }
 
-/** The wire has no order of text, reasoning and calls. */
+/** Returns a non-streaming chat completion. The wire has no order of text, reasoning and calls. */
 function chatWhole(said: readonly SaidBlock[]): string {
   const calls = callsOf(said);
   const message = {
@@ -112,7 +112,9 @@ function messagesStream(said: readonly SaidBlock[]): string {
   ]);
 }
 
-/** The input of a call is written as it was said, without a detour over values. */
+/**
+ * Returns a non-streaming message. The input of a call is written as given, without being parsed.
+ */
 function messagesWhole(said: readonly SaidBlock[]): string {
   const content = said.map((block) => {
     const text = block.pieces.join("");
@@ -169,7 +171,7 @@ interface Reply {
   readonly whole: (said: readonly SaidBlock[]) => string;
 }
 
-/** For tests: what an upstream of each API answers, as a stream and whole. */
+/** For tests: the replies of an upstream of each API, streaming and non-streaming. */
 export const upstreamReplies: Readonly<Record<WireKind, Reply>> = {
   openai: { stream: chatStream, whole: chatWhole },
   anthropic: { stream: messagesStream, whole: messagesWhole },
