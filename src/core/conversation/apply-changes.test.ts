@@ -32,28 +32,28 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
 
 describe("the available tools", () => {
   test.each<[string, Partial<Conversation>, readonly ToolDefinition[]]>([
-    ["a deferred tool is not", {}, [find]],
-    ["one that a search found is", { turns: [hi, call, found("late")] }, [find, loaded]],
-    ["one that is added is", { turns: [hi, added("late")] }, [find, loaded]],
+    ["a deferred tool is not available", {}, [find]],
+    ["a tool found by a search is available", { turns: [hi, call, found("late")] }, [find, loaded]],
+    ["an added tool is available", { turns: [hi, added("late")] }, [find, loaded]],
     [
-      "one that the choice names is",
+      "a tool named in the tool choice is available",
       { toolChoice: { kind: "tool", name: "late" } },
       [find, loaded],
     ],
-    ["a removed one is not", { turns: [hi, removed("find")] }, []],
-    ["a removed one may come back", { turns: [hi, removed("find"), added("find")] }, [find]],
+    ["a removed tool is not available", { turns: [hi, removed("find")] }, []],
+    ["a removed tool can be added again", { turns: [hi, removed("find"), added("find")] }, [find]],
     [
-      "one that was found and removed is not",
+      "a found and removed tool is not available",
       { turns: [hi, call, found("late"), removed("late")] },
       [find],
     ],
     [
-      "one that a message defines is, behind the others",
+      "a tool defined in a message is available, after the others",
       { turns: [hi, added({ name: "own" }), hi] },
       [find, { name: "own" }],
     ],
     [
-      "a definition of the same name counts from there on",
+      "a later definition of the same name takes precedence",
       { turns: [hi, added({ name: "find", description: "newer" })] },
       [{ name: "find", description: "newer" }],
     ],

@@ -29,7 +29,7 @@ export interface SettledConversation {
   readonly ignored: readonly IgnoredParameter[];
 }
 
-/** Returns the text for a tool that a search found, for models whose API has no tool references. */
+/** Returns the text for a tool found by a search, for APIs without tool references. */
 export function referenceText(name: string, isDefined = true): string {
   return `The tool "${name}" is ${isDefined ? "available now" : "not available"}.`;
 }

@@ -7,7 +7,7 @@ const zeros = { freshInput: 0, cachedInput: 0, cacheWrite: 0, output: 0 };
 test.each([
   ["nothing known", {}, { output: 3 }, { output: 3 }],
   ["later and larger", { output: 3 }, { output: 5 }, { output: 5 }],
-  ["a later, smaller value changes nothing", { output: 5 }, { output: 3 }, { output: 5 }],
+  ["a later, smaller value is ignored", { output: 5 }, { output: 3 }, { output: 5 }],
   ["an explicit zero is not absent", {}, { output: 0 }, { output: 0 }],
   ["a broken first report stays visible", {}, { output: -1 }, { output: -1 }],
   [

@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   override readonly name: string = "StoreUnavailable";
 }
 
-/** An operator's change whose commit was not confirmed: it may have been made. */
+/** An operator's change without confirmation of its commit: it may have been made. */
 export class ChangeInDoubt extends StoreUnavailable {
   override readonly name = "ChangeInDoubt";
 }
@@ -16,7 +16,7 @@ export class ReportTimeout extends StoreUnavailable {
   override readonly name = "ReportTimeout";
 }
 
-/** A settlement whose hold does not exist: it can never be recorded, and its reply gets no end. */
+/** A settlement without an existing hold: it can never be recorded, and its reply gets no end. */
 export class HoldGone extends StoreUnavailable {
   override readonly name = "HoldGone";
 }

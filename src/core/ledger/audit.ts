@@ -19,9 +19,9 @@ export interface AuditLine {
 }
 
 export interface AuditQuery {
-  /** Only changes whose latest line is at or after this time; null for no lower bound. */
+  /** Only changes with their latest line at or after this time; null for no lower bound. */
   readonly fromMs: number | null;
-  /** Only changes whose latest line is before this time; null for no upper bound. */
+  /** Only changes with their latest line before this time; null for no upper bound. */
   readonly toMs: number | null;
   readonly actor: string | null;
   /** The target of an account includes the changes of its keys. */
@@ -34,7 +34,7 @@ export interface AuditQuery {
 
 /** Position between two pages of one pass. Lines added during a pass are not part of it. */
 export interface AuditPlace {
-  /** Only changes whose latest line is before this line. */
+  /** Only changes with their latest line before this line. */
   readonly beforeSeq: number;
   /** The latest line when the pass began. */
   readonly lastSeq: number;

@@ -65,7 +65,7 @@ describe("a budget of 50 a day with 10 spent and 20 held", () => {
   it.each([
     ["within its day", MIDNIGHT - 1, 20],
     ["from midnight on", MIDNIGHT, 50],
-    ["for a clock that is a day behind", MIDNIGHT - 86_400_001, 20],
+    ["for a clock that is a day late", MIDNIGHT - 86_400_001, 20],
   ])("%s leaves the expected amount", (_, atMs, left) => {
     expect(budgetLeft(budgetAt(budget, atMs))).toBe(left);
   });

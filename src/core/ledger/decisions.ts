@@ -308,7 +308,7 @@ const reversedOutcome = {
 /** How long a repeat gets the stored reply (rule 10). */
 export const REPLY_LIFE_MS = 24 * 60 * 60 * 1_000;
 
-/** Owner of a claim whose request has ended without a reply to keep. */
+/** Owner of a claim after its request has ended without a reply to keep. */
 export const NOBODY = "";
 
 /** The row stored under an `Idempotency-Key`. */
@@ -320,7 +320,7 @@ export interface KeptReply {
   readonly isEnded: boolean;
   /** True if its request is running. */
   readonly isLive: boolean;
-  /** The earlier attempt whose reply broke. */
+  /** The earlier attempt with a broken reply. */
   readonly broken: string | null;
 }
 

@@ -93,7 +93,7 @@ describe("the input is held byte by byte", () => {
     ],
     ["the checks of a reply", { safeguards: RawJson.of([{ type: "a" }]) }, 14],
     [
-      "the reasoning that goes back with a tool call",
+      "the reasoning that is sent back with a tool call",
       {
         turns: [
           {

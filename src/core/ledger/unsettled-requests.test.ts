@@ -166,7 +166,7 @@ describe("a settlement that the store rejected", () => {
   });
 });
 
-/** Returns a store whose answers the test gives one by one. */
+/** Returns a store for which the test supplies the answers one by one. */
 function slowStore() {
   const asked: {
     readonly sent: Settlement;

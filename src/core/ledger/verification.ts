@@ -21,7 +21,7 @@ export interface VerifyReport {
   readonly accounts: number;
   /** Number of entries that were read. */
   readonly entries: number;
-  /** Number of these entries whose chain is valid only with the text of a repair. */
+  /** Number of these entries for which the chain is valid only with the text of a repair. */
   readonly repaired: number;
   /** Whether all entries were read. */
   readonly full: boolean;

@@ -13,7 +13,7 @@ const odd: Pricing = { ...full, prompt: picoUsd(1), completion: picoUsd(1) };
 
 describe("a charge sums all lines and rounds up once", () => {
   it.each<[string, PricedTokens, Pricing, number]>([
-    ["nothing reported", {}, full, 0],
+    ["no report", {}, full, 0],
     ["zero", { freshInput: 0, output: 0 }, full, 0],
     ["fresh input and output", { freshInput: 10, output: 4 }, full, 65],
     ["cached input at its price", { freshInput: 0, cachedInput: 1_000, output: 0 }, full, 250],

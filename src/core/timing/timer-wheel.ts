@@ -38,7 +38,7 @@ export class TimerWheel implements Timers {
   );
   /** Number of timers in all slots. */
   #size = 0;
-  /** The last tick whose slot was visited. A tick is `TICK_MS`, counted from the clock's start. */
+  /** The last tick with a visited slot. A tick is `TICK_MS`, counted from the clock's start. */
   #tick = 0;
   #interval: NodeJS.Timeout | undefined;
 

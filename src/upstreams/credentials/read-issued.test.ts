@@ -19,7 +19,7 @@ describe("a token that a command prints", () => {
       END_MS,
     ],
     [
-      "az in another time zone, whose time has no zone",
+      "az in another time zone, with a time without a zone",
       { accessToken: "tok", expiresOn: "2031-01-01 00:00:00.000000", expires_on: END_S },
       END_MS,
     ],
@@ -28,7 +28,7 @@ describe("a token that a command prints", () => {
       { access_token: "tok", expires_in: 60, expires_at: END_S },
       END_MS,
     ],
-    ["an older az, whose time has no zone", { accessToken: "tok", expiresOn: local }, END_MS],
+    ["an older az, with a time without a zone", { accessToken: "tok", expiresOn: local }, END_MS],
     [
       "a managed identity, with seconds as text",
       { access_token: "tok", expires_on: `${END_S}` },

@@ -33,7 +33,7 @@ class Scene {
     await new Promise(setImmediate);
   }
 
-  /** Returns a scene whose first secret is already in use. */
+  /** Returns a scene with its first secret already in use. */
   static async with(secret: string, expiresAtMs: number | null): Promise<Scene> {
     const scene = new Scene();
     const first = scene.credential.current();

@@ -20,7 +20,7 @@ function streamed(decoder: StreamDecoder, events: readonly string[]): readonly G
   return decoded;
 }
 
-/** Replies with a call whose arguments are an object, given as JSON text. */
+/** Replies with a call that has an object as its arguments, given as JSON text. */
 const replies: Readonly<Record<string, (input: string) => readonly GenerationEvent[]>> = {
   "a whole message": (input) =>
     decodeMessage(

@@ -56,7 +56,7 @@ function upstream(id: string, kind: ProviderKind): Upstream {
   });
 }
 
-/** For tests: returns a router whose upstreams answer by a script. */
+/** For tests: returns a router with upstreams that answer by a script. */
 export function scripted({ answers, kind = "openai", random = 0.5, callMs = 0, pauseEnd }: Script) {
   const calls: string[] = [];
   const requests: GenerationRequest[] = [];

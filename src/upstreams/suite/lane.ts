@@ -15,7 +15,7 @@ export interface Exchange {
   readonly reply: string;
 }
 
-/** Returns an HTTP client whose upstream answers every request with this text. */
+/** Returns an HTTP client for an upstream that answers every request with this text. */
 function answering(text: string, contentType: string, took: (body: string) => void): HttpClient {
   return {
     post: async (request, open) => {

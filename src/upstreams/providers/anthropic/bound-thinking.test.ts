@@ -28,7 +28,7 @@ type Changes = Pick<TestRequestChanges, "dialect" | "stream"> & {
   readonly upstream?: Partial<PlainUpstream>;
 };
 
-/** Returns a tool loop whose call sends its thinking back. */
+/** Returns a tool loop with a call that sends its thinking back. */
 function loop({ upstream, ...changes }: Changes = {}): ReturnType<typeof testRequest> {
   const request = testRequest({
     kind: "anthropic",

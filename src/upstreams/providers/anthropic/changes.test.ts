@@ -75,7 +75,7 @@ test.each<[string, TestRequestChanges, boolean]>([
   ["a model that is named as the vendor's", { upstream: { model: "eu.anthropic.Claude-5" } }, true],
   ["another model", { upstream: { model: "m" } }, false],
   [
-    "a server that takes no user behind a tool's result",
+    "a server that accepts no user message after a tool result",
     { upstream: { model: "claude-5" }, dialect: { quirks: { user_after_tool: false } } },
     false,
   ],

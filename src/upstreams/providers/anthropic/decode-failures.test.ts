@@ -41,7 +41,7 @@ describe("a stream that fails", () => {
       'data: {"stop_reason":"end_turn","type":"x"}\n\n',
       "incomplete",
     ],
-    ["a whole message behind the start", `${start}data: ${message}\n\n`, "incomplete"],
+    ["a whole message after the start", `${start}data: ${message}\n\n`, "incomplete"],
     [
       "a whole message that is an error",
       `data: {"error":{"type":"overloaded_error"},${message.slice(1)}\n\n`,

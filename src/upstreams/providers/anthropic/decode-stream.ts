@@ -25,7 +25,7 @@ type State =
   | { readonly at: "before" | "done" }
   | { readonly at: "open"; readonly ending: JsonObject };
 
-/** A tool call whose block is open. Some servers send its entire input only at the start. */
+/** A tool call with an open block. Some servers send its entire input only at the start. */
 interface OpenCall {
   readonly index: number;
   /** The input from the block's start, until a delta shows that it was only a placeholder. */

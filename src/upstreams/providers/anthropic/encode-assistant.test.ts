@@ -70,7 +70,7 @@ test.each<[string, readonly Part[], string]>([
   ],
   ["a call without thinking", [text("ab"), call("x", 0, 2), call("y")], '~ "ab" x y'],
   [
-    "a call that a client removed, whose position is not used for another call",
+    "a call that a client removed; its position is not used for another call",
     [text("abc"), call("x", 0, 1), placed("z", 3, [2])],
     '~ "a" x "bc" z',
   ],

@@ -68,7 +68,7 @@ describe("a stream that fails", () => {
       "server-error",
     ],
     [
-      "a whole response behind another event",
+      "a whole response after another event",
       text + event({ object: "response", status: "completed", output: [] }),
       "incomplete",
     ],

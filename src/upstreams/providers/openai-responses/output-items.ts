@@ -42,7 +42,7 @@ const SEPARATOR = "\n\n";
  */
 export class OutputItems {
   readonly #context: DecodeContext;
-  /** Positions whose text has been emitted. */
+  /** Positions of the text that has been emitted. */
   readonly #said = new Set<string>();
   /** The last call of each output item. */
   readonly #calls = new Map<number, OpenCall>();

@@ -122,7 +122,7 @@ const item = {
 } as const;
 const look = { name: "look" };
 
-/** Returns a tool loop whose call sends its reasoning back. */
+/** Returns a tool loop with a call that sends its reasoning back. */
 function loopOf(baseUrl: string): ReturnType<typeof testRequest> {
   const request = testRequest({ kind, upstream: { baseUrl }, conversation: { tools: [look] } });
   const reasoningState = packReasoning([{ item, beforeText: false }], request.upstream);

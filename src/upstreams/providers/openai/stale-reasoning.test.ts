@@ -15,7 +15,7 @@ beforeEach(async () => {
   return started.close;
 });
 
-/** Returns a tool loop whose call sends its reasoning back. */
+/** Returns a tool loop with a call that sends its reasoning back. */
 function loop(dialect: string, stream: boolean, state: object): ReturnType<typeof testRequest> {
   const request = testRequest({
     upstream: { baseUrl: server.origin },

@@ -202,7 +202,7 @@ describe("a failure after the first byte ends the events", () => {
       "server-error",
     ],
     ["a page of HTML", ({ response }) => response.write("data: <html>\n\n"), "malformed-response"],
-    ["silence", () => timers.pass(300), "timeout"],
+    ["an idle time-out", () => timers.pass(300), "timeout"],
   ])("%s", async (_fact, act, kind) => {
     const pending = generate({
       stream: true,
@@ -270,7 +270,7 @@ describe("the first-byte limit", () => {
     await expect(pending).rejects.toMatchObject({ kind: "timeout" });
   });
 
-  test("does not interrupt a reply whose first byte arrives with its last", async () => {
+  test("does not interrupt a reply that arrives in one piece at its end", async () => {
     const pending = generate({ upstream: { timeouts } });
     const { response } = await upstream.nextCall();
     timers.pass(200);

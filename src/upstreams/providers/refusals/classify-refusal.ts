@@ -3,7 +3,7 @@ import { capabilityTable, knownBeta, otherBeta } from "./capability-table.ts";
 import { readOverflow, type RefusingError } from "./read-overflow.ts";
 import { policyCodes, policySentences } from "./policy-table.ts";
 
-/** A refusal whose message is understood. */
+/** A refusal with a known message. */
 export interface UnderstoodRefusal {
   readonly refusal: Refusal;
   /** For the client, in either protocol. */

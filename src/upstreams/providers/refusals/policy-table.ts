@@ -26,7 +26,7 @@ export const policyCodes: readonly string[] = [
   "policy_blocked",
 ];
 
-/** Sentences of vendors whose error codes are less specific. */
+/** Sentences of vendors with less specific error codes. */
 export const policySentences: readonly RegExp[] = [
   /^Output blocked by content filtering policy\.?$/i,
   /^Your request was rejected as a result of our safety system/,

@@ -22,7 +22,7 @@ export function argumentsFor(tool: ToolDefinition): SchemaInstance {
   });
 }
 
-/** Returns the 400 for a tool whose arguments cannot be generated. */
+/** Returns the 400 for a tool if its arguments cannot be generated. */
 export function toolRefusal(
   tool: ToolDefinition,
   { tools }: Conversation,

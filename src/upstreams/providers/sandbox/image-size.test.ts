@@ -47,10 +47,10 @@ describe("type and size are read from the first bytes of an image", () => {
     ["GIF87a", Buffer.from("GIF87a\x40\x01\xf0\x00", "latin1"), "image/gif 320x240"],
     ["JPEG", jpeg(640, 480, none), "image/jpeg 640x480"],
     ["JPEG, progressive", jpeg(640, 480, none, 0xc2), "image/jpeg 640x480"],
-    ["JPEG behind a profile", jpeg(64, 48, Buffer.concat([app1, app1])), "image/jpeg 64x48"],
-    ["JPEG behind a Huffman table", jpeg(64, 48, segment(0xc4, 20)), "image/jpeg 64x48"],
+    ["JPEG after a profile", jpeg(64, 48, Buffer.concat([app1, app1])), "image/jpeg 64x48"],
+    ["JPEG after a Huffman table", jpeg(64, 48, segment(0xc4, 20)), "image/jpeg 64x48"],
     [
-      "JPEG behind fill and restart",
+      "JPEG after fill and restart",
       jpeg(64, 48, Buffer.concat([restart, fill])),
       "image/jpeg 64x48",
     ],

@@ -70,7 +70,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** SOF0 to SOF15 except DHT, JPG and DAC, whose codes are in that range. */
+/** SOF0 to SOF15 except DHT, JPG and DAC, which have codes in that range. */
 function isFrameStart(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

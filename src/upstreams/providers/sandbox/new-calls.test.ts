@@ -18,7 +18,7 @@ const user = (...texts: readonly string[]): Turn => ({
 });
 const answered: Turn = { role: "assistant", parts: [{ type: "text", text: "Done." }] };
 
-/** Returns a tool whose arguments are these strings. */
+/** Returns a tool with these strings as its arguments. */
 function tool(name: string, ...required: readonly string[]): ToolDefinition {
   const properties = Object.fromEntries(required.map((key) => [key, { type: "string" }]));
   return { name, parameters: RawJson.of({ type: "object", properties, required }) };
@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
     "Bash",
   ],
   [
-    "a call whose arguments were written differently by the agent",
+    "a call with arguments that the agent wrote differently",
     [read, shell],
     [...round("Read", ' { "file_path" : "file_path" } '), user("go")],
     {},
@@ -216,7 +216,7 @@ const rows: readonly Row[] = [
     "Read",
   ],
   [
-    "a call though its argument stands before much text",
+    "a call even if its argument precedes a long text",
     [read],
     [user(`file_path\n${much}`)],
     {},

@@ -15,7 +15,7 @@ import { isSchemaObject, keyword } from "./schema/schema-keywords.ts";
 /** Maximum calls in one conversation. Afterwards a sandbox model answers in text. */
 const CALLS_MAX = 8;
 
-/** Maximum tools whose schemas are read for one reply, because the client determines their cost. */
+/** Maximum tool schemas that are read for one reply, because the client determines their cost. */
 const TOOLS_READ_MAX = 16;
 
 /** Number of characters at the end of the user's text that are searched. */
@@ -56,7 +56,7 @@ interface PossibleCall {
   readonly input: unknown;
 }
 
-/** Returns a call of each tool whose schema is supported. */
+/** Returns a call of each tool with a supported schema. */
 function possibleCalls(conversation: Conversation): readonly PossibleCall[] {
   const calls: PossibleCall[] = [];
   let refusal: GatewayError | null = null;

@@ -75,7 +75,7 @@ type Row = readonly [string, readonly Turn[], Partial<Conversation>, string];
 const echoRows: readonly Row[] = [
   ["the last user text", [user("a"), assistant("b"), user("c")], {}, "c"],
   ["all text parts, joined by newlines", [user("a", linked("https://x.test/y"), "b")], {}, "a\nb"],
-  ["also behind system text", [user("a"), system("be brief")], {}, "a"],
+  ["also before system text", [user("a"), system("be brief")], {}, "a"],
   ["an empty text if there is no text", [user(linked("https://x.test/y"))], {}, ""],
   ["the text, though tools are offered", [user("a")], { tools }, "a"],
   ["the text if calls are forbidden", [user("a")], { tools, toolChoice: { kind: "none" } }, "a"],
@@ -222,7 +222,7 @@ describe("an unsupported schema is the client's error", () => {
   const rows: readonly (readonly [string, string, Partial<Conversation>, string])[] = [
     ["of a tool", "agent", { tools: [{ name: "t", parameters: pattern }] }, "the tool at index 0"],
     [
-      "of a tool whose arguments are not an object",
+      "of a tool with arguments that are not an object",
       "agent",
       { tools: [{ name: "t", parameters: RawJson.of({ type: "array" }) }] },
       "the tool at index 0",

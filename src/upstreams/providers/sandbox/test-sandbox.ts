@@ -27,7 +27,7 @@ export function aConversation(
   return { model: "sandbox/x", system: [], turns, tools: [], sampling: {}, ...conversation };
 }
 
-/** Returns a clock whose sleeps last until they are aborted. */
+/** Returns a clock with sleeps that last until they are aborted. */
 export function anEndlessClock(): SandboxDependencies["clock"] {
   return {
     sleep: (_ms, signal) =>

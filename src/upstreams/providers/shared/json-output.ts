@@ -79,7 +79,7 @@ export class JsonCutter {
   }
 }
 
-/** Returns the position of a fence whose JSON has not started; the text's length without one. */
+/** Returns the position of a fence without the start of its JSON; the text's length without one. */
 function openFence(text: string): number {
   const at = text.lastIndexOf("```");
   if (at >= 0 && /^```[^\n`]*(?:\n\s*)?$/.test(text.slice(at))) return at;

@@ -110,7 +110,7 @@ describe("turns of one role", () => {
     ],
     ["texts of one turn stay apart", [user(text("a"), text("b"))], [user(text("a"), text("b"))]],
     [
-      "the later text's cache mark stands for both",
+      "the later text's cache mark counts for both",
       [
         user({ ...text("a"), cacheControl }),
         user({ ...text("b"), cacheControl: hour }),
@@ -234,9 +234,14 @@ describe("the name of a participant", () => {
       user(text("a\n\nb")),
       ["participant-name"],
     ],
-    ["goes with system text", [named(system("s"), "ann")], user(text("s")), ["participant-name"]],
-    ["goes into no result", [tool([]), ann], tool([text("a")]), ["participant-name"]],
-    ["is not missed in a result", [tool([]), user(text("a"))], tool([text("a")]), []],
+    [
+      "is removed from system text",
+      [named(system("s"), "ann")],
+      user(text("s")),
+      ["participant-name"],
+    ],
+    ["is not added to a result", [tool([]), ann], tool([text("a")]), ["participant-name"]],
+    ["is not reported if it was absent", [tool([]), user(text("a"))], tool([text("a")]), []],
   ])("%s", (_fact, given, want, wantIgnored) => {
     const ignored = new Set<IgnoredParameter>();
     expect(orderTurns(given, strict, ignored)).toEqual([want]);

@@ -1,7 +1,7 @@
 import type { HttpClient, HttpPost } from "../transport/http-client.ts";
 import type { HttpReply } from "../transport/http-reply.ts";
 
-/** A reply whose body a test reads in pieces. Received data is kept until it is read. */
+/** A reply with a body that a test reads in pieces. Received data is kept until it is read. */
 export interface PulledReply extends HttpReply {
   /** Returns data that arrived together; null at the regular end. Rejects like the call. */
   read(): Promise<Uint8Array | null>;

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from "../../../core/conversation/generation-event.ts";
 import type { Generation, GenerationRequest, Provider } from "../shared/provider.ts";
 
-/** A generation whose events a test reads one by one, in the order in which they were sent. */
+/** A generation with events that a test reads one by one, in the order in which they were sent. */
 export interface PulledGeneration extends Generation {
   readonly events: AsyncIterable<readonly GenerationEvent[]>;
 }

@@ -4,7 +4,7 @@ import type { Provider } from "../shared/provider.ts";
 import { createHttpClient } from "../transport/http-client.ts";
 import { startTestUpstream, type TestUpstream } from "../transport/test-upstream.ts";
 
-/** For tests: a provider of a wire, and a loopback server whose replies the test writes. */
+/** For tests: a provider of a wire, and a loopback server for which the test writes the replies. */
 export interface StartedWire {
   readonly upstream: TestUpstream;
   readonly provider: Provider;

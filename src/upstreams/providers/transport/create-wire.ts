@@ -105,7 +105,7 @@ function createWire(
 }
 
 /**
- * A stream decoder whose events pass a filter. Events before a failure are kept. It is a class,
+ * A stream decoder with a filter for its events. Events before a failure are kept. It is a class,
  * since an object literal with a getter takes 10 µs of CPU to create.
  */
 class FilteredDecoder implements StreamDecoder {

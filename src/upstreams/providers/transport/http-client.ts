@@ -52,7 +52,7 @@ function createAgent(connectMs: number, proxies: Proxies | null): Dispatcher {
   });
 }
 
-/** Creates a pool whose sockets, direct or through a proxy, skip interim replies. */
+/** Creates a pool of sockets, direct or through a proxy, that skip interim replies. */
 function createPool(origin: string | URL, { connect, ...options }: Pool.Options): Dispatcher {
   const open =
     typeof connect === "function" ? connect : buildConnector({ allowH2: false, ...connect });

@@ -324,7 +324,7 @@ describe("a success", () => {
     ["a page", { type: "Text/HTML; a=b" }, ["<p>"], `${none} text/html`],
     ["a page instead of JSON", { stream: false, type: json }, ["<p>"], `${none} ${json}`],
     ["the start of a word", { type: "" }, ["da"], `${none} (none)`],
-    ["a word that goes on", { type: "" }, ["da", "ta 1"], `${none} (none)`],
+    ["a longer word", { type: "" }, ["da", "ta 1"], `${none} (none)`],
   ])("is read as %s", (_fact, head, pieces, want) => {
     expect(readAs(head, ...pieces)).toBe(want);
   });

@@ -112,7 +112,7 @@ export function describeGolden(wire: GoldenWire): void {
   });
 }
 
-/** Returns a conversation whose schemas are raw JSON. */
+/** Returns a conversation with raw JSON as its schemas. */
 function withRawJson(given: TestRequestChanges): TestRequestChanges {
   const { conversation } = given;
   if (conversation === undefined) return given;

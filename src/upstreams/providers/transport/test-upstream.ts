@@ -26,7 +26,7 @@ export interface Call {
   readonly socket: Socket;
 }
 
-/** For tests: a loopback server whose replies the test writes. */
+/** For tests: a loopback server for which the test writes the replies. */
 export interface TestUpstream {
   readonly origin: string;
   /** Returns the next received call. */

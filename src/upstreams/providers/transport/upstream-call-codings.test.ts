@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => spy.mockRestore());
 
-/** Returns a call whose reply has this coding. */
+/** Returns a call with a reply in this coding. */
 function begun(coding: string | string[], reads: Reads = {}, status = 200): TestCall {
   const system = startCall(reads);
   system.begin();
