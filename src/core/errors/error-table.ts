@@ -45,17 +45,17 @@ const rows = {
   "invalid-request": {
     ...badRequest,
     code: "invalid_request",
-    advice: "A field breaks the contract. `details.issues` names every place and rule.",
+    advice: "A field violates the contract. `details.issues` lists every field and rule.",
   },
   "unknown-field": {
     ...badRequest,
     code: "unknown_field",
-    advice: "The contract has no such field. The hint names the nearest one.",
+    advice: "The contract does not define this field. The hint names the nearest one.",
   },
   "unsupported-content": {
     ...badRequest,
     code: "unsupported_content",
-    advice: "This model takes no images, or no tools. Choose another model.",
+    advice: "This model does not support images or tools. Choose another model.",
   },
   "unsupported-schema": {
     ...badRequest,
@@ -66,7 +66,7 @@ const rows = {
     ...badRequest,
     code: "invalid_request",
     advice:
-      "Stateful threads are not served. Send the whole history; the vendor's SDK does so by itself.",
+      "Stateful threads are not supported. Send the whole history, as the vendor's SDK does automatically.",
   },
   "upstream-rejected": {
     ...badRequest,
@@ -87,7 +87,7 @@ const rows = {
     code: "policy_blocked",
     shouldRetry: false,
     advice:
-      "The model's provider refused the content of this request. In the messages protocol this is the `type` too.",
+      "The model's provider refused the content of this request. In the messages protocol this is also the `type`.",
   },
   "missing-api-key": {
     status: 401,
@@ -109,8 +109,8 @@ const rows = {
     code: "insufficient_balance",
     shouldRetry: false,
     advice:
-      "The balance, the key's spending limit or a budget does not cover the most that the request can " +
-      "cost. `details` has `needed`, `available`, `affordable_max_tokens` and, if a budget stops it, `resets_at`.",
+      "The balance, the key's spending limit or a budget does not cover the maximum cost of the " +
+      "request. `details` has `needed`, `available`, `affordable_max_tokens` and, if a budget stops it, `resets_at`.",
   },
   "model-not-allowed": {
     status: 403,
@@ -125,7 +125,7 @@ const rows = {
     code: "role_not_allowed",
     shouldRetry: false,
     isAdminOnly: true,
-    advice: "The admin token's role may not do this. The message names the role that it takes.",
+    advice: "The admin token's role may not do this. The message names the required role.",
   },
   "model-not-found": {
     status: 404,
@@ -164,7 +164,7 @@ const rows = {
     code: "reference_conflict",
     shouldRetry: false,
     isAdminOnly: true,
-    advice: "The reference has an entry with another amount or note; `param` names which.",
+    advice: "The reference was already used with another amount or note; `param` names the field.",
   },
   "insufficient-credit": {
     status: 409,
@@ -172,7 +172,8 @@ const rows = {
     code: "insufficient_credit",
     shouldRetry: false,
     isAdminOnly: true,
-    advice: "More was to be refunded than is left unused; `details.available` is what can be.",
+    advice:
+      "The refund exceeds the available credit; `details.available` is the largest possible refund.",
   },
   "balance-too-large": {
     status: 409,
@@ -181,7 +182,7 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice:
-      "The entry would leave a balance above 9,000,000; the message says how much can be added.",
+      "The entry would leave a balance above 9,000,000; the message states how much can be added.",
   },
   "account-closed": {
     status: 409,
@@ -189,7 +190,8 @@ const rows = {
     code: "account_closed",
     shouldRetry: false,
     isAdminOnly: true,
-    advice: "The account is closed. Its remaining credit can be refunded; nothing else changes.",
+    advice:
+      "The account is closed. Its remaining credit can be refunded; no other change is possible.",
   },
   "external-id-taken": {
     status: 409,
@@ -207,7 +209,7 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice:
-      "The account cannot be closed while requests hold money; `details.held` is how much. " +
+      "The account cannot be closed while requests hold money; `details.held` is the amount. " +
       "Suspend it, wait until they have ended, and close it then.",
   },
   "key-revoked": {
@@ -225,7 +227,7 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice:
-      "`gateway.yaml` is not valid; the message has the complaints. The previous one stays in use.",
+      "`gateway.yaml` is not valid; the message lists the errors. The previous one stays in use.",
   },
   "body-too-large": {
     status: 413,
@@ -269,7 +271,7 @@ const rows = {
     status: 500,
     type: "api_error",
     code: "internal_error",
-    advice: "Our fault. Include the `request_id` in support requests.",
+    advice: "An internal error. Include the `request_id` in support requests.",
   },
   "not-implemented": {
     status: 501,
@@ -291,8 +293,8 @@ const rows = {
     code: "overloaded",
     shouldRetry: true,
     advice:
-      "No upstream of this model can answer now, or request bodies under way leave no room for " +
-      "another. Wait for `retry-after`.",
+      "No upstream of this model is available, or the request bodies in progress have reached their " +
+      "limit. Wait for `retry-after`.",
   },
   unavailable: {
     status: 503,
@@ -308,15 +310,15 @@ const rows = {
     shouldRetry: false,
     isAdminOnly: true,
     advice:
-      "The change may have been carried out, or was and its record is incomplete; the message names " +
-      "the command that shows which. Look before you repeat it.",
+      "The change may have been made, or was made without a complete record; the message names the " +
+      "command that shows which. Check before you repeat it.",
   },
   "upstream-timeout": {
     status: 504,
     type: "timeout_error",
     code: "upstream_timeout",
     shouldRetry: true,
-    advice: "The model stayed silent for too long. You are not charged.",
+    advice: "The model did not respond in time. You are not charged.",
   },
   "http-version": {
     status: 505,

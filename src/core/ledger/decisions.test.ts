@@ -160,7 +160,7 @@ describe("place: 70 of 100 are available, and 20 of the limited key's 50", () =>
       account: { ...account, ...ofAccount },
       key: { ...free, ...ofKey },
     };
-    expect(() => decidePlace(request(amount), view)).toThrow("the ledger is not as it must be");
+    expect(() => decidePlace(request(amount), view)).toThrow("ledger invariant violated");
   });
 
   it("a known request id is reported as a duplicate before all other checks", () => {
@@ -259,7 +259,7 @@ describe("settle: a hold of 40", () => {
 
   it("a negative charge is rejected as an error", () => {
     const view = { hold: hold(), isSettled: false };
-    expect(() => decideSettle(settlement(-1), view)).toThrow("a charge is never below zero");
+    expect(() => decideSettle(settlement(-1), view)).toThrow("a charge must not be negative");
   });
 
   it("creates an entry with all details of the request", () => {

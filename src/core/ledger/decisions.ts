@@ -90,7 +90,7 @@ export interface Decision<Result> {
  * available.
  */
 function assertLaw(isKept: boolean, law: string): void {
-  if (!isKept) throw new RangeError(`the ledger is not as it must be: ${law}`);
+  if (!isKept) throw new RangeError(`ledger invariant violated: ${law}`);
 }
 
 /**
@@ -120,9 +120,9 @@ export function decidePlace(
   }
   if (account.closedAtMs !== null) return unchanged({ result: "account-closed" });
   if (account.suspendedAtMs !== null) return unchanged({ result: "account-suspended" });
-  assertLaw(amount >= 0, "a hold is never below zero");
-  assertLaw(account.held >= 0, "an account holds no less than nothing");
-  assertLaw(key.held >= 0 && key.spent >= 0, "a key holds and spends no less than nothing");
+  assertLaw(amount >= 0, "a hold must not be negative");
+  assertLaw(account.held >= 0, "an account's held amount must not be negative");
+  assertLaw(key.held >= 0 && key.spent >= 0, "a key's sums must not be negative");
   const ofAccount = account.budget === null ? null : budgetAt(account.budget, atMs);
   const ofKey = key.budget === null ? null : budgetAt(key.budget, atMs);
   const { spendingLimit } = key;
@@ -174,7 +174,7 @@ export function decideResolve(hold: OpenHold, atMs: number): LedgerChange {
 
 function end(hold: OpenHold, ending: HoldEnding): LedgerChange {
   const { accountId, keyId, amount } = hold;
-  assertLaw(ending.charge >= 0, "a charge is never below zero");
+  assertLaw(ending.charge >= 0, "a charge must not be negative");
   const entry = usageEntry(hold, ending);
   const sums = {
     accountId,
@@ -205,7 +205,9 @@ export function decidePost(
 ): Decision<PostResult> {
   const { accountId, kind, amount, note, actor, atMs } = entry;
   if (amount === 0 || (amount < 0 && kind !== "correction")) {
-    throw new RangeError("an entry's amount is above zero, a correction's of either sign");
+    throw new RangeError(
+      "an entry's amount must be above zero, except for a correction's, which is not zero",
+    );
   }
   const { account } = view;
   if (account === undefined) return unchanged({ result: "no-account" });
@@ -215,7 +217,7 @@ export function decidePost(
   if (account.closedAtMs !== null && kind !== "refund") {
     return unchanged({ result: "account-closed" });
   }
-  assertLaw(account.held >= 0, "an account holds no less than nothing");
+  assertLaw(account.held >= 0, "an account's held amount must not be negative");
   const available = nanoUsd(account.balance - account.held);
   if (available + signed < 0) return unchanged({ result: "insufficient", available });
   const room = nanoUsd(Math.max(BALANCE_MAX - account.balance, 0));

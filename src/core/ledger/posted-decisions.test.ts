@@ -65,7 +65,7 @@ describe("post: on 70 available of 100", () => {
 
   it("to an account with a negative hold is rejected as an error", () => {
     const view = { account: { ...account, held: nanoUsd(-1) }, posted: undefined };
-    expect(() => decidePost(entry, view)).toThrow("the ledger is not as it must be");
+    expect(() => decidePost(entry, view)).toThrow("ledger invariant violated");
   });
 
   it("has its own id without a reference", () => {

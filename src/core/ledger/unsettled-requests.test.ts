@@ -82,10 +82,10 @@ describe("the result of a settlement", () => {
     ["already-settled", "waited", 200, "already-settled"],
     ["already-settled", "waited", 503, "already-settled"],
     ["already-settled", "in doubt", 503, "already-settled"],
-    ["hold-not-found", "first", 200, "the ledger does not know the request's hold"],
-    ["hold-not-found", "first", 503, "the ledger does not know the request's hold"],
-    ["hold-not-found", "waited", 200, "the ledger does not know the request's hold"],
-    ["hold-not-found", "waited", 503, "the ledger does not know the request's hold"],
+    ["hold-not-found", "first", 200, "the ledger has no hold of the request"],
+    ["hold-not-found", "first", 503, "the ledger has no hold of the request"],
+    ["hold-not-found", "waited", 200, "the ledger has no hold of the request"],
+    ["hold-not-found", "waited", 503, "the ledger has no hold of the request"],
     ["hold-not-found", "in doubt", 503, "hold-not-found"],
   ])("%s, %s, with status %i: %s", async (result, history, status, meant) => {
     const settlement = newSettlement("h1", 0, { status });

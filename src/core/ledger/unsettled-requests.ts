@@ -68,7 +68,7 @@ export class UnsettledRequests {
   /** Throws if so many requests wait that no other may begin. */
   refuseWhenFull(): void {
     if (this.size >= WAITING_MAX)
-      throw new StoreUnavailable("too many requests wait to be settled");
+      throw new StoreUnavailable("too many requests are waiting for settlement");
   }
 
   /**
@@ -125,7 +125,7 @@ export class UnsettledRequests {
         if (isRepeat || isUndelivered(result, settlement)) return result;
         throw new HoldGone("the request's hold was ended by others");
       case "hold-not-found":
-        if (!isInDoubt) throw new HoldGone("the ledger does not know the request's hold");
+        if (!isInDoubt) throw new HoldGone("the ledger has no hold of the request");
         return result;
       default:
         return assertNever(result);

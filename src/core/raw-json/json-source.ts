@@ -25,7 +25,7 @@ export class ExactSource implements JsonSource {
   raw(value: object): RawJson {
     this.#known ??= pairsOf(readExact(this.#text), this.#parsed);
     const exact = this.#known.get(value);
-    if (exact === undefined) throw new Error("raw JSON was asked for what its text does not hold");
+    if (exact === undefined) throw new Error("the object is not part of the parsed text");
     return RawJson.ofExact(exact, value);
   }
 }

@@ -28,7 +28,7 @@ test("fields are written in the order of JSON.stringify, without changed values"
 
 test("raw JSON cannot be written by JSON.stringify", () => {
   const raw = RawJson.of({});
-  expect(() => JSON.stringify({ raw })).toThrow("raw JSON is written by writeJson only");
+  expect(() => JSON.stringify({ raw })).toThrow("raw JSON can only be written by writeJson");
 });
 
 test("half of a surrogate pair is written as its escape, which every encoding supports", () => {
@@ -66,7 +66,7 @@ test("a source knows only its own objects, including one named __proto__", () =>
   const source = new ExactSource(text, parsed);
   const inner = Object.values(parsed)[0] ?? {};
   expect(source.raw(inner).text).toBe('{"a":1.0}');
-  expect(() => source.raw({ a: 1 })).toThrow("what its text does not hold");
+  expect(() => source.raw({ a: 1 })).toThrow("not part of the parsed text");
 });
 
 test("a plain source writes the value itself", () => {

@@ -49,7 +49,7 @@ export class RawJson {
 
   /** Throws, because `JSON.stringify` has no value that is written as this text. */
   toJSON(): never {
-    throw new Error("raw JSON is written by writeJson only");
+    throw new Error("raw JSON can only be written by writeJson");
   }
 }
 

@@ -37,7 +37,7 @@ it("reports that an account is suspended", () => {
   const suspended = { key: { ...usable, accountState: "suspended" }, plan };
   expect(refusal({ caller: suspended, id: "sandbox/echo" })).toMatchObject({
     kind: "model-not-allowed",
-    message: "The account is suspended: it may use no model.",
+    message: "The account is suspended: it may not use any model.",
     refusedKey: { reason: "account-suspended", keyId: null },
   });
 });

@@ -91,7 +91,7 @@ function notAllowed({ caller, id, pointer }: ModelLookup): GatewayError {
 }
 
 /** Message for callers of a suspended account. */
-export const SUSPENDED = "The account is suspended: it may use no model.";
+export const SUSPENDED = "The account is suspended: it may not use any model.";
 
 function whyNotAllowed({ plan }: ModelAccess, id: string): string {
   const who = coversModel(plan.models, id) ? "This key" : `The plan "${plan.name}"`;

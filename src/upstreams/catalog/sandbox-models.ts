@@ -50,23 +50,23 @@ const rows: readonly SandboxRow[] = [
     name: "agent",
     displayName: "Sandbox agent",
     description:
-      "Calls an offered tool with arguments that its schema allows, two at once where the text " +
-      'says "in parallel", then answers from the results. Makes no call twice in a conversation, ' +
-      "and eight at most. Fills a JSON schema that is asked for.",
+      "Calls an available tool with arguments that are valid for its schema, two in parallel if the " +
+      'text contains "in parallel", then answers from the results. Makes at most eight different ' +
+      "calls in a conversation. Fills a requested JSON schema.",
     capabilities: allOn,
   },
   {
     name: "reasoner",
     displayName: "Sandbox reasoner",
-    description: "Where reasoning is on: reasoning text, then the answer; its tokens are counted.",
+    description: "If reasoning is on: reasoning text, then the answer; its tokens are counted.",
     capabilities: { ...textOnly, reasoning: "optional" },
   },
   {
     name: "vision",
     displayName: "Sandbox vision",
     description:
-      "Tells type and pixel size of each image sent as data; of an address, the address. " +
-      "It fetches nothing.",
+      "Reports type and pixel size of each image sent as data, and the URL of other images, " +
+      "which it does not fetch.",
     capabilities: { ...textOnly, images: true },
   },
   {
@@ -80,11 +80,12 @@ const rows: readonly SandboxRow[] = [
   {
     name: "slow",
     displayName: "Sandbox slow",
-    description: "As echo, with a piece each 200 ms: for cancelling and for progress displays.",
+    description:
+      "Like echo, with a piece every 200 ms: to test cancellation and progress displays.",
     capabilities: allOn,
   },
   refusal(400, "the reply is a 400 with the upstream's message."),
-  refusal(401, "the gateway's own key is wrong there, and the reply is a 502."),
+  refusal(401, "the gateway's own key is invalid, and the reply is a 502."),
   refusal(429, "the upstream is busy, and the reply is a 503 on chat and a 529 on messages."),
   refusal(500, "the upstream is broken, and the reply is a 502."),
   {
@@ -119,7 +120,7 @@ const rows: readonly SandboxRow[] = [
   {
     name: "no-usage",
     displayName: "Sandbox without usage",
-    description: "As echo, but the upstream reports no usage, so that the charge is an estimate.",
+    description: "Like echo, but the upstream reports no usage, so that the charge is an estimate.",
     capabilities: allOn,
   },
 ];

@@ -69,7 +69,7 @@ export class AnthropicStreamDecoder extends SseDecoder {
     // Not every proxy of this API repeats the event name in the data.
     const type = asText(payload?.["type"]) ?? event;
     if (type === "error") throw failureOfEvent(payload ?? { message: data }, this.context.upstream);
-    if (payload === undefined) throw malformed("an event's data is no JSON object");
+    if (payload === undefined) throw malformed("an event's data is not a JSON object");
     const error = errorWithin(payload);
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);
     if (this.#state.at === "before" && isWholeMessage(type, payload)) {

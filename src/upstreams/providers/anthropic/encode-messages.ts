@@ -79,12 +79,12 @@ export function encodeMessages(given: readonly Turn[], encoding: TurnsEncoding):
 
 const BLANK = {
   rule: "blank-turn",
-  message: "This model takes no message of the user that is only white space.",
+  message: "This model does not accept a user message of only white space.",
   vendorForm: "messages: text content blocks must contain non-whitespace text",
 };
 const NO_TURN = {
   rule: "no-turn",
-  message: "This model needs a message of the user.",
+  message: "This model needs a user message.",
   vendorForm: "messages: at least one message is required",
 };
 

@@ -83,7 +83,7 @@ export class OpenAiStreamDecoder extends SseDecoder {
   #read({ event, data }: SseEvent, events: GenerationEvent[]): void {
     const chunk = parseObject(data);
     if (event === "error") throw failureOfEvent(chunk ?? { message: data }, this.context.upstream);
-    if (chunk === undefined) throw malformed("a chunk is no JSON object");
+    if (chunk === undefined) throw malformed("a chunk is not a JSON object");
     const choices = readChoices(chunk, data, this.#fields);
     const error = errorWithin(chunk) ?? choices.find(({ json }) => json["error"])?.json["error"];
     if (error !== undefined) throw failureOfEvent({ error }, this.context.upstream);

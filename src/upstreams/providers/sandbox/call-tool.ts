@@ -40,14 +40,14 @@ function instanceOrRefusal(request: InstanceRequest, owner: string): unknown {
 
 /** Returns an error for the whole body, because each API has its tools in a different place. */
 function schemaRefusal(owner: string, reason: string): GatewayError {
-  const message = `The sandbox makes no value for the JSON Schema of ${owner}: ${reason}`;
+  const message = `The sandbox cannot generate a value for the JSON Schema of ${owner}: ${reason}`;
   return new GatewayError("unsupported-schema", message, {
     issues: [
       {
         pointer: "",
         rule: "unsupported-schema",
         message,
-        hint: "Simplify the schema, or use a model that is not of the sandbox.",
+        hint: "Simplify the schema, or use a model outside of the sandbox.",
         vendorForm: "Schema is too complex",
       },
     ],

@@ -48,7 +48,7 @@ const models: Readonly<Record<string, SandboxModel>> = {
   "refuse-400": refusing(
     "invalid-request",
     400,
-    "The sandbox refuses this request, as its model's name says.",
+    "The sandbox refuses this request, as its model's name indicates.",
   ),
   /** Rejects the gateway's own key. */
   "refuse-401": refusing("access-denied", 401, "The sandbox refuses the gateway's key."),
@@ -61,9 +61,9 @@ const models: Readonly<Record<string, SandboxModel>> = {
   /** An error event after three pieces. */
   break: failing("server-error", "The sandbox sent an error event."),
   /** The stream ends without a terminal event, after three pieces. */
-  truncate: failing("incomplete", "The sandbox ended without its end."),
+  truncate: failing("incomplete", "The sandbox ended without its terminal event."),
   /** An invalid reply, after three pieces. */
-  garbage: failing("malformed-response", "The sandbox sent what is no reply."),
+  garbage: failing("malformed-response", "The sandbox sent an invalid reply."),
   /** Echo without a usage report from the upstream, neither at the start nor at the end. */
   "no-usage": { kind: "answers", reply: replyWithEcho, reportsUsage: false },
 };

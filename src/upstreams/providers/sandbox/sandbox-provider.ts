@@ -68,7 +68,7 @@ async function generate(
   throwIfCancelled(request.signal);
   const model = findSandboxModel(request.upstream.model);
   if (model === null) {
-    throw new UpstreamFailure("access-denied", "The sandbox has no model of this name.", {
+    throw new UpstreamFailure("access-denied", "The sandbox has no model with this name.", {
       status: 404,
     });
   }
@@ -106,7 +106,7 @@ async function stayLate(
   dependencies: SandboxDependencies,
 ): Promise<never> {
   await pause(upstream.timeouts.firstByteMs, signal, dependencies);
-  throw new UpstreamFailure("timeout", "The sandbox stayed silent beyond the first-byte limit.");
+  throw new UpstreamFailure("timeout", "The sandbox did not respond within the first-byte limit.");
 }
 
 /**

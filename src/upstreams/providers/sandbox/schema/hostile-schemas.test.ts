@@ -60,7 +60,7 @@ function deeplyDescribed(levels: number): unknown {
 
 /** Name, schema, and the expected reason. */
 const hostile: readonly (readonly [string, unknown, RegExp])[] = [
-  ["false", false, /allows none/],
+  ["false", false, /is not allowed/],
   ["no schema at all", 5, /object or a boolean/],
   ["types that exclude one another", { allOf: [{ type: "string" }, { type: "null" }] }, /types/],
   ["an unknown type", { type: "file" }, /`type`/],
@@ -128,7 +128,7 @@ const hostile: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "a closed object without a required property",
     { required: ["a"], additionalProperties: false },
-    /allows none/,
+    /is not allowed/,
   ],
   ["required that is not a list", { required: "a" }, /`required`/],
   ["unevaluated properties", { type: "object", unevaluatedProperties: false }, /`unevaluatedProp/],

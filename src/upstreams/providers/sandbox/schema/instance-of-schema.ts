@@ -108,7 +108,7 @@ function firstOf<T, R>(options: Iterable<T>, attempt: (option: T) => R, none: st
 
 /** Generates a value that is valid for all schemas. */
 function make(schemas: readonly unknown[], place: Place, context: SchemaContext): unknown {
-  if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefused("it needs too deep a value.");
+  if (place.depth > VALUE_DEPTH_MAX) throw new SchemaRefused("its value is nested too deep.");
   const conjuncts = gather(schemas, context);
   for (const schema of conjuncts) {
     for (const keywordName of ["anyOf", "oneOf"]) {
@@ -135,7 +135,7 @@ function gather(schemas: readonly unknown[], context: SchemaContext): readonly S
   for (const schema of pending) {
     context.budget.spend(1);
     if (schema === true) continue;
-    if (schema === false) throw new SchemaRefused("a place that needs a value allows none.");
+    if (schema === false) throw new SchemaRefused("a required value is not allowed.");
     if (!isSchemaObject(schema)) throw new SchemaRefused("a schema is an object or a boolean.");
     if (conjuncts.has(schema)) continue;
     if (conjuncts.size >= CONJUNCTS_MAX) {
@@ -174,7 +174,7 @@ function refuseUnlessExcluded(
   context: SchemaContext,
 ): void {
   if (schemas.every((schema) => isExcluded(value, schema, context))) return;
-  throw new SchemaRefused("no value was found that is valid.");
+  throw new SchemaRefused("no valid value was found.");
 }
 
 /**
@@ -228,7 +228,7 @@ function makeConjunction(
   // Every relevant keyword is looked up in each of them.
   context.budget.spend(conjuncts.length);
   const refused = unsupported.find((name) => present(conjuncts, name).length > 0);
-  if (refused !== undefined) throw new SchemaRefused(`\`${refused}\` is not obeyed.`);
+  if (refused !== undefined) throw new SchemaRefused(`\`${refused}\` is not supported.`);
   const [listed] = conjuncts.flatMap(listsOf);
   const attempt = (type: JsonType): unknown => makeOfType(type, conjuncts, place, context);
   const value =
@@ -323,10 +323,10 @@ function makeArray(
   const least = Math.ceil(Math.max(0, ...numbers(conjuncts, "minItems")));
   const most = Math.min(Number.POSITIVE_INFINITY, ...numbers(conjuncts, "maxItems"));
   if (least > LIST_LENGTH_MAX) throw new SchemaRefused("`minItems` is too large.", true);
-  if (least > most) throw new SchemaRefused("no array has the length asked for.");
+  if (least > most) throw new SchemaRefused("no array has the requested length.");
   // Several different items are not generated.
   if (least > 1 && present(conjuncts, "uniqueItems").includes(true)) {
-    throw new SchemaRefused("`uniqueItems` is not obeyed for more than one item.");
+    throw new SchemaRefused("`uniqueItems` is not supported for more than one item.");
   }
   const inner = innerPlace(conjuncts, place, context);
   const described = (at: number): readonly unknown[] =>
@@ -349,10 +349,10 @@ function makeObject(
   if (names.size > LIST_LENGTH_MAX) throw new SchemaRefused("it needs too many properties.", true);
   const isTooFew = numbers(conjuncts, "minProperties").some((least) => names.size < least);
   const isTooMany = numbers(conjuncts, "maxProperties").some((most) => names.size > most);
-  if (isTooFew || isTooMany) throw new SchemaRefused("no object has the size asked for.");
+  if (isTooFew || isTooMany) throw new SchemaRefused("no object has the requested size.");
   // The properties that a pattern covers are unknown without running it.
   if (names.size > 0 && present(conjuncts, "patternProperties").length > 0) {
-    throw new SchemaRefused("`patternProperties` is not obeyed.");
+    throw new SchemaRefused("`patternProperties` is not supported.");
   }
   const inner = innerPlace(conjuncts, place, context);
   const nameSchemas = present(conjuncts, "propertyNames");

@@ -87,7 +87,8 @@ export function makeString(
 
 /** Returns whether a string has the length and the format of all schemas. */
 export function fitsString(value: string, schemas: readonly SchemaObject[]): boolean {
-  if (present(schemas, "pattern").length > 0) throw new SchemaRefused("`pattern` is not obeyed.");
+  if (present(schemas, "pattern").length > 0)
+    throw new SchemaRefused("`pattern` is not supported.");
   const [least, most] = lengths(schemas);
   const length = [...value].length;
   const isExample = (schema: SchemaObject): boolean => (exampleOf([schema]) ?? value) === value;
@@ -98,7 +99,7 @@ export function fitsString(value: string, schemas: readonly SchemaObject[]): boo
 function exampleOf(schemas: readonly SchemaObject[]): string | undefined {
   const names = schemas.map((schema) => keyword(schema, "format"));
   if (names.some((name) => typeof name === "string" && unsupportedFormats.test(name))) {
-    throw new SchemaRefused("its `format` is not obeyed.");
+    throw new SchemaRefused("its `format` is not supported.");
   }
   return names.map((name) => formatExamples.get(name)).find((example) => example !== undefined);
 }

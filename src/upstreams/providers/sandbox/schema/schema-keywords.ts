@@ -143,7 +143,7 @@ export function resolveReference(reference: unknown, { root, budget }: SchemaCon
   for (const token of decodePointer(reference)) {
     const holder: unknown = target;
     if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, token)) {
-      throw new SchemaRefused("a `$ref` points at nothing.");
+      throw new SchemaRefused("a `$ref` has no target.");
     }
     target = Reflect.get(holder, token);
   }
@@ -160,5 +160,5 @@ function decodePointer(reference: string): readonly string[] {
 }
 
 function malformed(name: string): SchemaRefused {
-  return new SchemaRefused(`\`${name}\` has a value that this keyword does not take.`);
+  return new SchemaRefused(`\`${name}\` has an invalid value.`);
 }
