@@ -74,7 +74,7 @@ test("a conversation without changes is returned unchanged", () => {
   expect(settle(plain).conversation).toBe(plain);
 });
 
-test("betas by themselves are left out without another change", () => {
+test("betas are left out, without other changes", () => {
   const plain = conversation({ tools: [find, find], toolChoice: { kind: "none" } });
   expect(settle({ ...plain, betas: ["b"] })).toEqual({ conversation: plain, ignored: [] });
   expect(settle({ ...plain, betas: ["b"] }).conversation).not.toHaveProperty("betas");

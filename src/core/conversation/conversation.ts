@@ -163,7 +163,7 @@ export interface ReasoningRequest {
   readonly budgetTokens?: number;
   /** True if short progress reports, if there are any, replace the reasoning in the reply. */
   readonly updates?: true;
-  /** How the client wants reasoning to be treated that no longer matches its conversation. */
+  /** Requested treatment of reasoning that no longer matches its conversation. */
   readonly binding?: "error" | "drop-block";
 }
 

@@ -205,9 +205,7 @@ export function decidePost(
 ): Decision<PostResult> {
   const { accountId, kind, amount, note, actor, atMs } = entry;
   if (amount === 0 || (amount < 0 && kind !== "correction")) {
-    throw new RangeError(
-      "an entry's amount must be above zero, except for a correction's, which is not zero",
-    );
+    throw new RangeError("an entry's amount must be positive, or nonzero for a correction");
   }
   const { account } = view;
   if (account === undefined) return unchanged({ result: "no-account" });

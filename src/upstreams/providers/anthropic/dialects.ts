@@ -86,7 +86,7 @@ export const anthropicDialects = dialectsOf("anthropic", flags, {
     vendorFields: "never",
   },
   /**
-   * Z.ai's `/api/anthropic`. GLM thinks unless disabled; other servers request thinking by a
+   * Z.ai's `/api/anthropic`. GLM thinks unless disabled; other clients request thinking by a
    * budget. Source: glm-mcp 60, which measured it.
    */
   zai: {
