@@ -14,8 +14,8 @@ type DetailFields = Pick<
 >;
 
 /**
- * What a body says about the customer, to be spread into a call of the store; throws for names out of
- * bounds, and for a webhook that nothing could be sent to.
+ * Returns the customer details of a body, to be spread into a call of the store. Throws for names
+ * that are out of bounds and for an invalid webhook URL.
  */
 export function readDetails(
   { external_id: externalId, email, metadata, webhook_url: webhookUrl }: DetailFields,
@@ -41,7 +41,7 @@ function checkWebhook(url: string, config: CustomerWebhooks | null): string {
   return url;
 }
 
-/** The document of the contract bounds the values of an object and cannot bound its names. */
+/** The contract document can bound the values of an object but not its names. */
 function checkNames(metadata: AccountDetails["metadata"]): AccountDetails["metadata"] {
   for (const name of Object.keys(metadata)) {
     const { length } = [...name];
@@ -56,7 +56,7 @@ function checkNames(metadata: AccountDetails["metadata"]): AccountDetails["metad
   return metadata;
 }
 
-/** The error where another account has the external id. */
+/** Returns the error for an external id that another account already has. */
 export function externalIdTaken(externalId: string | null | undefined): GatewayError {
   const message = `Another account has the external id ${JSON.stringify(externalId)}.`;
   const issues = [{ pointer: "/external_id", rule: "unique", message }];

@@ -5,7 +5,7 @@ import { formatTotal } from "../../core/money/totals.ts";
 import { budgetRecord } from "../../core/ledger/budget-record.ts";
 import { isoOrNull } from "./values.ts";
 
-/** An account as operators see it. */
+/** Returns an account in the form of the admin API. */
 export function accountRecord(account: DetailedAccount, nowMs: number): Schemas["Account"] {
   return {
     object: "account",

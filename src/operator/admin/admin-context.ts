@@ -8,43 +8,43 @@ import type { HotStore, Operations } from "../../core/ledger/store.ts";
 import type { LiveFigures } from "../../system/observe/live-figures.ts";
 import type { Provider } from "../../upstreams/providers/shared/provider.ts";
 
-/** The providers, and what closes their connections. */
+/** The providers, and a function that closes their connections. */
 export interface Upstreams {
   readonly providers: Readonly<Record<ProviderKind, Provider>>;
   readonly close: () => Promise<void>;
 }
 
-/** A reload of the gateway of that process. */
+/** Result of a reload request; `pid` is the gateway's process. */
 export interface Reload {
   readonly pid: number;
-  /** Null: the process was sent a signal, and its log has the result. */
+  /** Null: the process received a signal; its log has the result. */
   readonly result: ReloadResult | null;
 }
 
-/** The store without what serves requests: none of that is an operator's. */
+/** The part of the store that operators use: the operations and three calls of the hot path. */
 export type AdminStore = Operations & Pick<HotStore, "showAccount" | "showKeySums" | "postEntry">;
 
-/** What operations work with, in a gateway or in a command beside it; all of it made on first use. */
+/** Dependencies of operations, in a gateway or in a command. Each is created on first use. */
 export interface AdminContext {
   readonly openStore: () => Promise<AdminStore>;
   /**
-   * Where changes are recorded. Null: there is no ledger here, which only operations without one
-   * survive, such as a probe of upstreams; absent: in the store.
+   * Opens the log that records changes. Absent: the store. Null result: this process has no ledger,
+   * so only operations that need no ledger work, such as a probe of upstreams.
    */
   readonly openAudit?: () => Promise<Pick<AdminStore, "appendAudit"> | null>;
   readonly catalog: () => Catalog;
   readonly plans: () => ReadonlyMap<string, Plan>;
-  /** The catalog with the upstreams' keys, for operations that call upstreams. */
+  /** The catalog with the upstream keys, for operations that call upstreams. */
   readonly catalogWithKeys: () => Catalog;
   readonly openUpstreams: () => Upstreams;
-  /** Reads the open work of the running gateway; null: none runs. */
+  /** Returns the open work of the running gateway; null: no gateway runs. */
   readonly live: (() => LiveFigures) | null;
-  /** Makes the running gateway read its configuration; null: none runs. */
+  /** Makes the running gateway reload its configuration; null: no gateway runs. */
   readonly reload: () => Reload | null;
   readonly randomBytes: RandomBytes;
-  /** How customers receive low-balance notices; null: they receive none. */
+  /** Returns how customers receive low-balance notices; null: customers receive no notices. */
   readonly customerWebhooks: () => CustomerWebhooks | null;
-  /** The shard whose name new keys bear; null: there is one ledger alone. */
+  /** Returns the shard whose name new keys contain; null: there is a single ledger. */
   readonly shard: () => string | null;
   /** Unix milliseconds. */
   readonly now: () => number;

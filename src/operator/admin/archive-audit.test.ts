@@ -4,7 +4,7 @@ import { auditArchive } from "./archive-audit.ts";
 
 const month = { month: "2026-01", files: ["2026-01.jsonl"], entries: 3 };
 
-/** An audit log that takes a line when the test lets it. */
+/** An audit log that stores a line when the test releases it. */
 function start() {
   const lines: AuditLine[] = [];
   const written = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ function start() {
   return { lines, written, onMonth };
 }
 
-test("a month leaves the ledger between two lines of the audit log, the first one durable", async () => {
+test("a month is deleted from the ledger between two audit lines, the first one durable", async () => {
   const { lines, written, onMonth } = start();
   let begun = 0;
   const beginning = onMonth(month).finally(() => (begun += 1));
@@ -44,7 +44,7 @@ test("a month leaves the ledger between two lines of the audit log, the first on
   ]);
 });
 
-test("a month that the audit log does not take stays", async () => {
+test("a month is kept if the audit log fails", async () => {
   const { written, onMonth } = start();
   written.reject(new Error("away"));
   await expect(onMonth(month)).rejects.toThrow("away");

@@ -2,7 +2,7 @@ import { newId } from "../../access/auth/new-id.ts";
 import type { RandomBytes } from "../../access/auth/key-format.ts";
 import type { Store } from "../../core/ledger/store.ts";
 
-/** A month that is in files, before anything of it is deleted. */
+/** A month that is archived in files, before any of it is deleted. */
 interface ArchivedMonth {
   readonly month: string;
   readonly files: readonly string[];
@@ -18,8 +18,8 @@ interface AuditParts {
 }
 
 /**
- * Notes in the audit log that a month leaves the ledger, before and after it has: no operation of the API, and
- * noted as those are.
+ * Returns a function that records in the audit log, before and after, that a month leaves the
+ * ledger. This is not an API operation, but it is recorded in the same way.
  */
 export function auditArchive({ store, actor, randomBytes, now }: AuditParts) {
   return async ({ month, files, entries }: ArchivedMonth): Promise<() => Promise<void>> => {

@@ -10,7 +10,10 @@ interface Period {
   readonly toMs?: number | null;
 }
 
-/** Before when a list of this time may lack charges, which are in the archive; null: it lacks none. */
+/**
+ * Returns the time before which charges in the period may be missing because they are archived;
+ * null: no charges are missing.
+ */
 export async function archivedBefore(
   store: ArchivingStore,
   { fromMs = null }: Period,
@@ -20,7 +23,7 @@ export async function archivedBefore(
   return new Date(place.beforeMs).toISOString();
 }
 
-/** Throws if sums need single charges that are in the archive: those of a part of an hour. */
+/** Throws if sums need single archived charges, which is the case for a part of an hour. */
 export async function refuseArchived(
   store: ArchivingStore,
   { fromMs, toMs }: Period,

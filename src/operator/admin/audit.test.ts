@@ -12,19 +12,19 @@ beforeEach(() => {
   desk = new AdminDesk();
 });
 
-/** The last change of the log. */
+/** Returns the newest change in the log. */
 async function latest() {
   const [record] = (await desk.call("listAudit", { query: { limit: "1" } })).data;
   if (record === undefined) throw new Error("nothing was recorded");
   return record;
 }
 
-describe("what is recorded", () => {
+describe("audited changes", () => {
   const changes = (Object.keys(operations) as AdminOperationId[]).filter((id) =>
     isAudited(id, { path: {}, query: {}, body: null }),
   );
 
-  it("is every operation that may change or spend something", () => {
+  it("include every operation that may change or spend something", () => {
     expect(changes.toSorted()).toEqual([
       ...["closeAccount", "correctAccount", "createAccount", "createKey", "probeUpstreams"],
       ...[
@@ -46,17 +46,17 @@ describe("what is recorded", () => {
     [{}, true],
     [null, true],
     ["dry_run", true],
-  ])("a probe with the body %j: %s", (body, isRecorded) => {
+  ])("of a probe with the body %j: %s", (body, isRecorded) => {
     expect(isAudited("probeUpstreams", { path: {}, query: {}, body })).toBe(isRecorded);
   });
 
-  it("is a change even where its body says dry_run", () => {
+  it("include an operation other than a probe whose body has dry_run", () => {
     const raw = { path: {}, query: {}, body: { dry_run: true } };
     expect(isAudited("createAccount", raw)).toBe(true);
   });
 });
 
-describe("how a change ended", () => {
+describe("the result of a change", () => {
   test.each<[string, Error, string, string]>([
     ["a refusal", new GatewayError("not-found", "no"), "refused", "not_found"],
     ["too many of them", new GatewayError("rate-limited", "no"), "refused", "rate_limited"],
@@ -79,7 +79,7 @@ describe("how a change ended", () => {
     expect(await latest()).toMatchObject({ result, error_code: code, target: id, after: null });
   });
 
-  it("has the time when it ended", async () => {
+  it("has the time of the end", async () => {
     const id = await desk.account();
     const { store } = desk;
     desk.replace({
@@ -96,8 +96,8 @@ describe("how a change ended", () => {
   });
 });
 
-describe("what a change is of", () => {
-  it("is the account that a key is made for, and then the key", async () => {
+describe("the target of a change", () => {
+  it("is the account before a key is created, and then the key", async () => {
     const account = await desk.account();
     const lines: AuditLine[] = [];
     const { store } = desk;
@@ -115,14 +115,14 @@ describe("what a change is of", () => {
     expect(await latest()).toMatchObject({ operation: "createKey", target: id, before: null });
   });
 
-  it("is the account alone where its key was refused", async () => {
+  it("is the account if its key was refused", async () => {
     const account = await desk.account();
     await desk.call("closeAccount", { path: { id: account } });
     await desk.refusal("createKey", { body: { account } });
     expect(await latest()).toMatchObject({ target: account, result: "refused" });
   });
 
-  it("is shown as it was before, of an account and of a key", async () => {
+  it("is recorded as it was before, for an account and a key", async () => {
     const account = await desk.account();
     await desk.key(account, { label: "one" });
     const key = await desk.key(account, { label: "old" });
@@ -141,7 +141,7 @@ describe("what a change is of", () => {
     });
   });
 
-  it("is nothing before where there is none, or nothing is named", async () => {
+  it("has no state before if it does not exist or no id is given", async () => {
     await desk.refusal("suspendAccount", { path: { id: "nobody" } });
     expect(await latest()).toMatchObject({ target: "nobody", before: null, result: "refused" });
     await desk.refusal("revokeKey", { path: { id: "no-key" } });
@@ -150,7 +150,7 @@ describe("what a change is of", () => {
     expect(await latest()).toMatchObject({ target: null, before: null, input: null });
   });
 
-  it("is not changed where it cannot be read", async () => {
+  it("is not changed if it cannot be read", async () => {
     const id = await desk.account();
     const away = new StoreUnavailable("gone");
     desk.replace({ showAccount: () => Promise.reject(away) });
@@ -161,7 +161,7 @@ describe("what a change is of", () => {
   });
 });
 
-test("both lines of a change have its id, and another change has another", async () => {
+test("both lines of a change have its id, and each change has a different id", async () => {
   const lines: AuditLine[] = [];
   desk.replace({ appendAudit: async (line) => void lines.push(line) });
   await desk.account();
@@ -171,7 +171,7 @@ test("both lines of a change have its id, and another change has another", async
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("no secret is in a line, however the key was made", async () => {
+test("no line contains a secret, however the key was created", async () => {
   const lines: AuditLine[] = [];
   desk.replace({ appendAudit: async (line) => void lines.push(line) });
   const account = await desk.account();
@@ -182,7 +182,7 @@ test("no secret is in a line, however the key was made", async () => {
   expect(texts).toContain("for sk-gw-…");
 });
 
-test("the log of a command is where it is opened, and none where there is no ledger", async () => {
+test("a command uses the log that it opens, and no log without a ledger", async () => {
   const lines: AuditLine[] = [];
   const log = { appendAudit: async (line: AuditLine) => void lines.push(line) };
   desk.parts = { reload: () => ({ pid: 7, result: null }), openAudit: () => Promise.resolve(log) };
@@ -202,7 +202,7 @@ test("the log of a command is where it is opened, and none where there is no led
   expect((await desk.call("listAudit")).data).toEqual([]);
 });
 
-describe("a change that is not confirmed", () => {
+describe("an unconfirmed change", () => {
   const doubt = () => Promise.reject(new ChangeInDoubt("a commit was not answered"));
   const known = "The database did not confirm the change: it may have been carried out.";
 
@@ -213,7 +213,7 @@ describe("a change that is not confirmed", () => {
     ["repairAccount", (path) => ({ path, body: { note: "n" } }), "ledger verify"],
     ["createKey", ({ id }) => ({ body: { account: id } }), "keys list --account ID"],
   ] satisfies readonly Change[])(
-    "names the command that shows it: %s",
+    "names the command that shows the outcome: %s",
     async (name, input, command) => {
       const id = await desk.account();
       desk.replace({
@@ -221,19 +221,19 @@ describe("a change that is not confirmed", () => {
         updateAccount: doubt,
         postEntry: doubt,
         createKey: doubt,
-        // Of a repair the first call that is its own.
+        // The first call that only a repair makes.
         listEntries: doubt,
       });
       await expect(desk.call(name, input({ id }))).rejects.toMatchObject({
         kind: "change-unconfirmed",
         message: `${known} \`${command.replace("ID", id)}\` shows it.`,
       });
-      // Nobody knows, and the log says so.
+      // The outcome is unknown, and the log records it as unknown.
       expect(await latest()).toMatchObject({ operation: name, result: "unknown", ended_at: null });
     },
   );
 
-  it("is told as carried out where the log alone could not be completed", async () => {
+  it("is reported as carried out if only the log could not be completed", async () => {
     const id = await desk.account();
     const { store } = desk;
     desk.replace({

@@ -18,16 +18,16 @@ export type AuditEnd =
   | { readonly result: "done"; readonly after: unknown }
   | { readonly result: "refused" | "failed"; readonly error_code: string };
 
-/** What is known of a change before it is tried. */
+/** The facts about a change before it is attempted. */
 export interface AuditBegin {
   readonly role: string;
   /** The body of the call. */
   readonly input: unknown;
-  /** The account or key before the change; null where there is none. */
+  /** The account or key before the change; null if it does not exist. */
   readonly before: unknown;
 }
 
-/** Reads what a change is about to touch; null where there is nothing by this id. */
+/** Reads the target of a change; null if the id is unknown. */
 export type ReadTarget = (id: string) => Promise<unknown>;
 
 interface AuditedCall extends RunParts {
@@ -35,16 +35,18 @@ interface AuditedCall extends RunParts {
   readonly readTarget: ReadTarget;
 }
 
-/** Whether a call may change or spend something: then it is in the audit log. */
+/**
+ * Returns whether a call may change or spend something. These calls are recorded in the audit log.
+ */
 export function isAudited(operationId: AdminOperationId, { body }: RawAdminInput): boolean {
   if (operations[operationId].method === "get") return false;
   return !(operationId === "probeUpstreams" && fieldOf(body, "dry_run") === true);
 }
 
 /**
- * Carries a change out between two lines of the audit log. The first is durable before the change
- * is tried, hence none is without one; the second before the answer. A change without the second has
- * the result `unknown` in the log; its caller gets what is known of it.
+ * Carries out a change between two lines of the audit log. The first line is durable before the
+ * change is attempted, so every change has one. The second is written before the response. A change
+ * without a second line has the result `unknown` in the log; its caller gets the known outcome.
  */
 export async function withAudit<K extends AdminOperationId>(
   operationId: K,
@@ -65,7 +67,7 @@ export async function withAudit<K extends AdminOperationId>(
       const known = "The database did not confirm the change: it may have been carried out.";
       throw unconfirmed(known, { operationId, target, cause: error });
     }
-    // The caller learns why nothing was changed, also where the log cannot be completed.
+    // The caller gets the error of the change even if the log cannot be completed.
     await append("ended", target, endOf(error)).catch(() => undefined);
     throw error;
   }
@@ -85,7 +87,7 @@ interface Unconfirmed {
   readonly cause: unknown;
 }
 
-/** The answer to a change that was not confirmed, with the command that shows what it left. */
+/** Returns the error for an unconfirmed change. It names the command that shows the outcome. */
 function unconfirmed(known: string, { operationId, target, cause }: Unconfirmed): GatewayError {
   const command = commandThatShows(operations[operationId].path, target);
   return new GatewayError("change-unconfirmed", `${known} \`${command}\` shows it.`, { cause });
@@ -139,12 +141,15 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Fields that hold a secret, or what one could be found by. */
+/** Fields that contain a secret or a value by which a secret can be found. */
 const secretFields: ReadonlySet<string> = new Set(["hash", "key", "secret", "token"]);
 
 const anyKey = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, "g");
 
-/** A JSON value without its secrets: their fields are left out, keys within texts are blackened. */
+/**
+ * Returns a JSON value without its secrets: their fields are removed, and keys inside texts are
+ * masked.
+ */
 export function withoutSecrets(value: unknown): unknown {
   if (typeof value === "string") return value.replaceAll(anyKey, `${KEY_PREFIX}…`);
   if (Array.isArray(value)) return value.map(withoutSecrets);

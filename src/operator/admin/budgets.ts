@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/admin/types.ts";
 import type { BudgetTerms } from "../../core/ledger/budget.ts";
 import { readAmount } from "./values.ts";
 
-/** The budget of a body: undefined stays as it is, null is none. */
+/** Returns the budget of a body. Undefined leaves the budget unchanged; null removes it. */
 export function readBudget(budget: Schemas["BudgetChange"] | undefined): {
   readonly budget?: BudgetTerms | null;
 } {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { rawInputOf } from "./call-operation.ts";
 
-test("an operation that takes a body has one, and no other has", () => {
+test("only operations that take a body have one", () => {
   expect(rawInputOf("probeUpstreams", {}).body).toEqual({});
   expect(rawInputOf("probeUpstreams", { body: { dry_run: true } }).body).toEqual({ dry_run: true });
   expect(rawInputOf("listPlans", {}).body).toBeNull();
   expect(rawInputOf("suspendAccount", { path: { id: "acc_1" } }).body).toBeNull();
 });
 
-test("parameters are text, as they arrive over HTTP", () => {
+test("parameters are text, as over HTTP", () => {
   const { path, query } = rawInputOf("listEntries", {
     path: { id: "acc_1" },
     query: { limit: "5", kind: "refund" },

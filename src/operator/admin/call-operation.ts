@@ -8,16 +8,21 @@ import type {
 import type { RunParts } from "./operation.ts";
 import { runOperation } from "./run-operation.ts";
 
-/** What a caller passes to an operation; a part that the operation does not take is left out. */
+/**
+ * Input that a caller passes to an operation; parts that the operation does not take are omitted.
+ */
 export type OperationInput<K extends AdminOperationId> = Partial<AdminInput<K>>;
 
-/** Calls an operation of the operators' contract, in this process or over HTTP. */
+/** Calls an operation of the admin API, in this process or over HTTP. */
 export type CallOperation = <K extends AdminOperationId>(
   operationId: K,
   input?: OperationInput<K>,
 ) => Promise<AdminReply<K>>;
 
-/** The input in the form in which it arrives over HTTP: parameters as text, a body where one is taken. */
+/**
+ * Returns the input in the form in which it arrives over HTTP: parameters as text, and a body if
+ * the operation takes one.
+ */
 export function rawInputOf<K extends AdminOperationId>(
   operationId: K,
   { path, query, body }: OperationInput<K>,
@@ -35,7 +40,7 @@ function textsOf(values: object | undefined): Readonly<Record<string, string>> {
   );
 }
 
-/** Operations carried out in this process. */
+/** Returns a caller that carries out operations in this process. */
 export function createLocalCall(parts: RunParts): CallOperation {
   return (operationId, input = {}) =>
     runOperation(operationId, rawInputOf(operationId, input), parts);

@@ -1,7 +1,7 @@
 import { GatewayError } from "../../core/errors/gateway-error.ts";
 import type { AdminContext } from "./admin-context.ts";
 
-/** Throws where no plan has this id. */
+/** Throws if no plan has this id. */
 export function checkPlan(plan: string, context: Pick<AdminContext, "plans">): void {
   const plans = context.plans();
   if (plans.has(plan)) return;

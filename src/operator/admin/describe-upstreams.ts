@@ -3,7 +3,7 @@ import type { Catalog } from "../../upstreams/catalog/model.ts";
 import type { ModelFacts } from "../../upstreams/catalog/model-facts.ts";
 import { providerKinds } from "../../upstreams/catalog/provider-kinds.ts";
 
-/** Each upstream that has an address, with its dialect and what it was chosen by. */
+/** Returns each upstream that has an address, with its dialect and the reason for the dialect. */
 export function describeUpstreams({ models }: Catalog): readonly Schemas["Upstream"][] {
   return [...models.values()].flatMap(({ id, upstreams }) =>
     upstreams

@@ -11,7 +11,7 @@ function statusOf(key: KeyDetails, nowMs: number): Schemas["Key"]["status"] {
   return key.expiresAtMs !== null && key.expiresAtMs <= nowMs ? "expired" : "active";
 }
 
-/** A key as operators see it, without its secret. */
+/** Returns a key in the form of the admin API, without its secret. */
 export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
   return {
     object: "key",
@@ -30,7 +30,7 @@ export function keyRecord(key: KeyDetails, nowMs: number): Schemas["Key"] {
   };
 }
 
-/** What of a key's settings is valid and probably not meant. */
+/** Returns warnings about settings of a key that are valid but probably unintended. */
 export function warningsOf(key: KeyDetails, context: AdminContext): readonly string[] {
   const unmatched = unmatchedPatterns(key.models ?? [], context.catalog().models.keys());
   return [

@@ -5,25 +5,30 @@ import { invalidField } from "./values.ts";
 
 const PAGE_ROWS = 100;
 
-/** How many rows a page has. */
+/** Returns the number of rows of a page. */
 export function readLimit(text: string | undefined): number {
   return text === undefined ? PAGE_ROWS : Number(text);
 }
 
-/** Opaque to clients, so that what a page is ordered by may change. */
+/**
+ * Encodes a place as a cursor. Cursors are opaque to clients, so the ordering of pages may change.
+ */
 export function writeCursor(place: string): string {
   return Buffer.from(place).toString("base64url");
 }
 
-/** The place that a cursor names; throws where it is not one that was given out. */
+/** Returns the place that a cursor encodes; throws if the cursor was never issued. */
 export function readCursor(cursor: string): string {
   const place = Buffer.from(cursor, "base64url").toString("utf8");
-  // No page names a place with a control character; one database or another could not look for it.
+  // Issued cursors contain no control characters, and some databases cannot query them.
   if (writeCursor(place) !== cursor || /\p{Cc}/u.test(place)) throw notCursor();
   return place;
 }
 
-/** What a call asks of a list of accounts, keys or failed requests; throws where the cursor is not one of its pages. */
+/**
+ * Returns the page that a call requests from a list of accounts, keys or failed requests; throws if
+ * the cursor does not belong to it.
+ */
 export function readPage({ limit, cursor }: PageQuery): {
   readonly after: ListPlace | null;
   readonly limit: number;
@@ -42,24 +47,29 @@ function readPlace(cursor: string): ListPlace {
   return { atMs: Number(atMs), id };
 }
 
-/** The cursor of the page after a row of such a list; null: there is none. */
+/**
+ * Returns the cursor of the page after a row of one of these lists; null: there are no more rows.
+ */
 export function writePlace(place: ListPlace | null): string | null {
   return place === null ? null : writeCursor(`${place.atMs}.${place.id}`);
 }
 
-/** The place in the list of requests that a cursor names; throws where it is none. */
+/**
+ * Returns the place in the list of requests that a cursor encodes; throws if the cursor is not
+ * valid.
+ */
 export function readRequestPlace(cursor: string): RequestPlace {
   const [, atMs, seq] = /^(\d{1,15})\.(\d{1,15})$/.exec(readCursor(cursor)) ?? [];
   if (atMs === undefined || seq === undefined) throw notCursor();
   return { atMs: Number(atMs), seq: Number(seq) };
 }
 
-/** The cursor of the next page of requests; null: there is none. */
+/** Returns the cursor of the next page of requests; null: there are no more pages. */
 export function writeRequestPlace(place: RequestPlace | null): string | null {
   return place === null ? null : writeCursor(`${place.atMs}.${place.seq}`);
 }
 
-/** The error for a cursor that no page gave. */
+/** Returns the error for a cursor that was never issued. */
 export function notCursor(): GatewayError {
   return invalidField("cursor", "cursor", "is not the 'next_cursor' of a page");
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   id = await desk.account({ balance: "10" });
 });
 
-/** Where each issue of a refusal points, and the rule that it breaks. */
+/** Returns the pointer and the rule of each issue of a refusal. */
 async function issuesOf<K extends AdminOperationId>(
   operationId: K,
   input: OperationInput<K>,
@@ -85,7 +85,7 @@ describe("a refusal names the field", () => {
       () => issuesOf("listAudit", { query: { cursor: "99999999999999999" } }),
     ],
     [
-      "cursor of usage that names what no page names",
+      "usage cursor that was never issued",
       "/cursor cursor",
       () => issuesOf("getUsage", { query: { cursor: "YQBi" } }),
     ],
@@ -121,7 +121,7 @@ describe("a refusal names the field", () => {
   test.each([
     ["amount", { amount: "2", note: "n" }],
     ["note", { amount: "1", note: "m" }],
-  ])("in which an entry differs from the first of its reference: %s", async (field, other) => {
+  ])("that differs from the first entry with the same reference: %s", async (field, other) => {
     const path = { id };
     const first = { amount: "1", note: "n", reference: "pi_1" };
     await desk.call("topUpAccount", { path, body: first });
@@ -130,7 +130,7 @@ describe("a refusal names the field", () => {
   });
 });
 
-test("a refused text is told in words, and never repeated", async () => {
+test("the error for a refused text describes the text but does not repeat it", async () => {
   const path = { id };
   const { message } = await desk.error("topUpAccount", {
     path,
@@ -144,13 +144,13 @@ test("a refused text is told in words, and never repeated", async () => {
   ]);
 });
 
-describe("a refusal tells how much there is", () => {
-  test("of the balance that a refund may take", async () => {
+describe("a refusal states the available amount", () => {
+  test("of the balance for a refund", async () => {
     const { details } = await desk.error("refundAccount", { path: { id }, body: { amount: "11" } });
     expect(details).toEqual({ available: "10" });
   });
 
-  test("of the holds that keep an account open", async () => {
+  test("of the holds that prevent a close", async () => {
     await desk.hold({ id: "r1", account: id, key: await desk.key(id), hold: "0.5" });
     const { details } = await desk.error("closeAccount", { path: { id } });
     expect(details).toEqual({ held: "0.5" });

@@ -24,7 +24,7 @@ import * as statements from "./operations/statements.ts";
 
 const NO_INPUT: RawAdminInput = { path: {}, query: {}, body: null };
 
-/** Every operation of the contract; the compiler counts them. */
+/** Every operation of the contract; the type checker ensures completeness. */
 const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
   ...accounts,
   ...accountChanges,
@@ -44,8 +44,8 @@ const operations: { readonly [K in AdminOperationId]: AdminOperation<K> } = {
 };
 
 /**
- * Checks the input against the contract and carries the operation out: the one way to each of
- * them, over HTTP and from a command. Rejects with a `GatewayError` where it is refused.
+ * Checks the input against the contract and carries out the operation. Both HTTP and commands use
+ * this function. Rejects with a `GatewayError` if the operation is refused.
  */
 export async function runOperation<K extends AdminOperationId>(
   operationId: K,
@@ -59,7 +59,10 @@ export async function runOperation<K extends AdminOperationId>(
   return withAudit(operationId, { raw, readTarget, actor, context }, act);
 }
 
-/** The account or key that a change names, as operators see it; null where there is none. */
+/**
+ * Returns the account or key that a change names, in the form of the admin API; null if it does not
+ * exist.
+ */
 async function findTarget(
   operationId: AdminOperationId,
   id: string,

@@ -8,7 +8,7 @@ afterEach(() => {
 const JUNE = Date.UTC(2026, 5);
 const JULY = Date.UTC(2026, 6);
 
-/** A request in the first and one in the last moment of June, and one on either side of it. */
+/** Reports on four requests: in the first and the last moment of June, and on either side of it. */
 async function report() {
   const desk = new AdminDesk();
   desk.nowMs = JUNE - 1;
@@ -29,7 +29,7 @@ async function report() {
 }
 
 test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
-  "days and months are those of UTC on a machine in %s",
+  "days and months are in UTC on a machine in %s",
   async (zone) => {
     vi.stubEnv("TZ", zone);
     expect(await report()).toMatchObject({
@@ -40,7 +40,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
       days: ["2026-06-01", "2026-06-30"],
       budget: { starts_at: "2026-07-01T00:00:00.000Z", resets_at: "2026-08-01T00:00:00.000Z" },
     });
-    // The machine's own clock is in that zone: what reads it would be seen.
+    // The local clock is in that zone, so code that reads it would fail the test.
     expect(new Date(JUNE).getDate()).toBe(zone === "America/Los_Angeles" ? 31 : 1);
     expect(new Date(JULY - 1).getMonth()).toBe(zone === "Pacific/Kiritimati" ? 6 : 5);
   },

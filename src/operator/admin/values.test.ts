@@ -4,7 +4,7 @@ import { notCursor, readCursor, readLimit, writeCursor } from "./pages.ts";
 import { isoOrNull, readAmount, readMoment, readPeriod, readSignedAmount } from "./values.ts";
 import { withoutSecrets } from "./audit.ts";
 
-/** The value, or where the refusal points and what it says. */
+/** Returns the value, or the pointer and the message of the refusal. */
 function resultOf(read: () => unknown): unknown {
   try {
     return read();
@@ -98,14 +98,14 @@ describe("pages", () => {
   });
 
   test.each(["", "1", "ein Tag", "a/b?c", "2026-06-15T10", "日本"])(
-    "the place %j is found again by its cursor",
+    "the place %j survives a round trip through its cursor",
     (place) => {
       expect(readCursor(writeCursor(place))).toBe(place);
       expect(writeCursor(place)).toMatch(/^[\w-]*$/);
     },
   );
 
-  test.each(["MQ==", "M Q", "MR", "a+b/", "%", "_w"])("%j is no cursor", (cursor) => {
+  test.each(["MQ==", "M Q", "MR", "a+b/", "%", "_w"])("%j is not a valid cursor", (cursor) => {
     const wanted = resultOf(() => {
       throw notCursor();
     });
@@ -114,7 +114,7 @@ describe("pages", () => {
   });
 });
 
-describe("secrets are left out", () => {
+describe("secrets are removed", () => {
   test.each<[string, unknown, unknown]>([
     ["fields", { hash: 1, key: 2, secret: 3, token: 4, label: 5 }, { label: 5 }],
     ["fields within fields", { a: { b: { key: 1 } } }, { a: { b: {} } }],
@@ -125,7 +125,7 @@ describe("secrets are left out", () => {
     expect(withoutSecrets(value)).toEqual(wanted);
   });
 
-  test.each([null, 1, true, "text", undefined])("%j stays as it is", (value) => {
+  test.each([null, 1, true, "text", undefined])("%j stays unchanged", (value) => {
     expect(withoutSecrets(value)).toBe(value);
   });
 });

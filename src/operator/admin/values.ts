@@ -9,7 +9,7 @@ import { nanoUsd, parseAmount, type NanoUsd } from "../../core/money/amounts.ts"
 const AMOUNT_FORM =
   "must be US dollars such as 10.00, with at most 9 digits after the point and at most 9,000,000";
 
-/** An amount of a body, of which the contract has checked the form; throws beyond its range. */
+/** Reads an amount of a body. The contract has checked its format; throws if it is out of range. */
 export function readAmount(text: string, field: string, min: "zero" | "above zero"): NanoUsd {
   const amount = parseAmount(text);
   if (amount === undefined) throw invalidField(field, "amount", AMOUNT_FORM);
@@ -19,14 +19,16 @@ export function readAmount(text: string, field: string, min: "zero" | "above zer
   return amount;
 }
 
-/** As `readAmount`, of either sign; throws for zero. */
+/** Like `readAmount`, but accepts either sign; throws for zero. */
 export function readSignedAmount(text: string, field: string): NanoUsd {
   const amount = readAmount(text.replace(/^-/, ""), field, "zero");
   if (amount === 0) throw invalidField(field, "amount", "must not be zero");
   return text.startsWith("-") ? nanoUsd(0 - amount) : amount;
 }
 
-/** A moment of a body as Unix milliseconds; throws where the day or the time does not exist. */
+/**
+ * Returns a moment of a body in Unix milliseconds; throws if the day or the time does not exist.
+ */
 export function readMoment(text: string, field: string): number {
   const atMs = readDate(text);
   if (atMs === undefined)
@@ -34,7 +36,9 @@ export function readMoment(text: string, field: string): number {
   return atMs;
 }
 
-/** The bounds of a report as Unix milliseconds; throws where they are not dates in their order. */
+/**
+ * Returns the bounds of a report in Unix milliseconds; throws if they are not valid dates in order.
+ */
 export function readPeriod({ from, to }: { readonly from?: string; readonly to?: string }): {
   readonly fromMs: number | null;
   readonly toMs: number | null;
@@ -47,12 +51,12 @@ export function readPeriod({ from, to }: { readonly from?: string; readonly to?:
   return { fromMs, toMs };
 }
 
-/** A moment as RFC 3339, or null. */
+/** Formats a moment as RFC 3339; null stays null. */
 export function isoOrNull(atMs: number | null): string | null {
   return atMs === null ? null : new Date(atMs).toISOString();
 }
 
-/** The account with this id; throws `not-found` if there is none. */
+/** Returns the account with this id; throws `not-found` if it does not exist. */
 export async function findAccount(
   store: Pick<Store, "showAccount">,
   id: string,
@@ -62,7 +66,9 @@ export async function findAccount(
   return account;
 }
 
-/** The error for an id that names nothing; `archivedBefore`: what is of before it may be in the archive. */
+/**
+ * Returns the error for an unknown id. `archivedBefore`: earlier requests may be in the archive.
+ */
 export function notFound(
   what: "account" | "key" | "model" | "request",
   id: string,
@@ -73,7 +79,10 @@ export function notFound(
   return new GatewayError("not-found", `There is no ${what} ${JSON.stringify(id)}.${more}`);
 }
 
-/** The error for a field such as `budget.limit`, whose value has its form and makes no sense. */
+/**
+ * Returns the error for a field such as `budget.limit` whose value is well-formed but not
+ * acceptable.
+ */
 export function invalidField(field: string, rule: string, predicate: string): GatewayError {
   const message = `'${field}' ${predicate}.`;
   return new GatewayError("invalid-request", message, {
@@ -81,7 +90,7 @@ export function invalidField(field: string, rule: string, predicate: string): Ga
   });
 }
 
-/** A time that the ledger lost, as operators get it. */
+/** Returns a time that the ledger lost, in the form of the admin API. */
 export function lostTime({ fromMs, toMs }: LostTime): Schemas["LostTime"] {
   return { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
 }

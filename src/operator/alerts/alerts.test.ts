@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"
 afterEach(() => void vi.useRealTimers());
 
 describe("a check", () => {
-  test("asks the ledger for what is configured, at the time of the check", async () => {
+  test("queries the ledger with the configured thresholds and the current time", async () => {
     const scene = new AlertScene({ lowBalance: nanoUsd(5), budgetPercent: 80 });
     await scene.alerts.check();
     expect(scene.records.watches).toEqual([
@@ -23,7 +23,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("looks at the margin of what came since the check before it, each time", async () => {
+  test("evaluates the margin of the entries since the previous check", async () => {
     const scene = new AlertScene();
     for (const lastSeq of [0, 7, 9, 9]) {
       scene.records.found = { states: [], lastSeq };
@@ -33,7 +33,7 @@ describe("a check", () => {
     expect(since).toEqual([null, 0, 7, 9]);
   });
 
-  test("that fails is logged, and the next one looks at what the failed one did not", async () => {
+  test("that fails is logged, and the next one covers the same entries", async () => {
     const scene = new AlertScene();
     scene.records.found = { states: [], lastSeq: 3 };
     await scene.alerts.check();
@@ -48,7 +48,7 @@ describe("a check", () => {
     ]);
   });
 
-  test("notes a state once, for as long as it lasts, and anew when it comes back", async () => {
+  test("records a state once while it lasts, and again when it returns", async () => {
     const scene = new AlertScene();
     const states = [[1], [1], [], [], [], [], [1]];
     for (const [at, found] of states.entries()) {
@@ -66,14 +66,14 @@ describe("a check", () => {
     ]);
   });
 
-  test("ends a state that no process saw for three checks, and none before", async () => {
+  test("ends a state only after no process has seen it for three checks", async () => {
     const scene = new AlertScene();
     await scene.alerts.check();
     const [{ atMs, goneBeforeMs } = { atMs: 0, goneBeforeMs: 0 }] = scene.records.rounds;
     expect([atMs, goneBeforeMs]).toEqual([START_MS, START_MS - 3 * CHECK_MS]);
   });
 
-  test("of one process does not end what only another one sees", async () => {
+  test("of one process does not end a state that another process sees", async () => {
     const records = new AlertRecords();
     const [one, other] = [new AlertScene({}, records), new AlertScene({}, records)];
     one.circuits = new Map([["vendor", "open"]]);
@@ -86,7 +86,7 @@ describe("a check", () => {
     expect(records.messages()).toEqual(["ops upstream_down vendor"]);
   });
 
-  test("waits for the one before it", async () => {
+  test("waits for the previous one", async () => {
     const scene = new AlertScene();
     const gate = Promise.withResolvers<void>();
     const { findAlerts } = scene.records;
@@ -139,7 +139,7 @@ describe("the end of a state", () => {
     if (id === undefined) expect(body).not.toHaveProperty("data.account");
   });
 
-  test("goes to the webhooks that get the kind, and to no other", async () => {
+  test("is sent only to the webhooks subscribed to the kind", async () => {
     const webhooks = [webhook("money", ["low_balance"]), webhook("other", ["upstream_down"])];
     const scene = new AlertScene({ webhooks });
     scene.finds(state("low_balance", "acc_1"), state("low_balance", "acc_2"));
@@ -163,7 +163,7 @@ describe("an upstream is down", () => {
     expect(scene.records.messages()).toEqual(messages);
   });
 
-  test("for as long as it is probed and opens again, with one message", async () => {
+  test("while probes fail and it opens again, with one message", async () => {
     const scene = new AlertScene();
     for (const [at, circuit] of (["open", "half-open", "open", "half-open"] as const).entries()) {
       for (let check = 0; check < 4; check += 1) {
@@ -176,7 +176,7 @@ describe("an upstream is down", () => {
   });
 });
 
-test("each webhook gets the kinds that it asked for, every message with an id of its own", async () => {
+test("each webhook gets its subscribed kinds, and every message has a unique id", async () => {
   const webhooks = [
     webhook("all"),
     webhook("money", ["low_balance", "margin_negative"]),
@@ -198,7 +198,7 @@ test("each webhook gets the kinds that it asked for, every message with an id of
   expect(ids).toEqual(["msg_1", "msg_2", "msg_3", "msg_4"]);
 });
 
-test("looks and sends at intervals until it is stopped, and keeps no process alive", async () => {
+test("checks and sends at intervals until stopped, without keeping the process alive", async () => {
   const scene = new AlertScene();
   const check = vi.spyOn(scene.alerts, "check");
   const send = vi.spyOn(scene.alerts, "send");
@@ -211,7 +211,7 @@ test("looks and sends at intervals until it is stopped, and keeps no process ali
   expect([check.mock.calls.length, send.mock.calls.length]).toEqual([2, 24]);
 });
 
-test("sends as often as it looks where that is more often", async () => {
+test("sends as often as it checks if the check interval is shorter", async () => {
   const scene = new AlertScene({ checkMs: 1_000 });
   const send = vi.spyOn(scene.alerts, "send");
   await vi.advanceTimersByTimeAsync(5_000);

@@ -22,22 +22,28 @@ import type { SendWebhook } from "./send-webhook.ts";
 import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
 import { webhookHeaders } from "./sign-webhook.ts";
 
-/** While an attempt runs, no other process makes one; a killed process's message waits this long. */
+/**
+ * Lease of an attempt: no other process attempts the message meanwhile. The message of a killed
+ * process waits this long.
+ */
 const LEASE_MS = 20_000;
 const SEND_MS_MAX = 5_000;
 const BACKOFF_MS_MIN = 1_000;
-/** Everything for a webhook waits for the next attempt, so that it comes soon after its return. */
+/**
+ * Maximum wait for an unavailable webhook. All its messages wait for the same next attempt, so that
+ * they arrive soon after it recovers.
+ */
 const AWAY_MS_MAX = 300_000;
-/** A refused message waits alone. */
+/** Maximum wait of a refused message. Only this message waits. */
 const REFUSED_MS_MAX = 3_600_000;
-/** Answers to the message, not from a webhook that is away: others may still be taken. */
+/** Statuses that refuse one message. The webhook itself is available and may accept others. */
 const REFUSALS: ReadonlySet<unknown> = new Set([400, 413, 422]);
-/** A customer's message is given up after so many attempts: some nine hours. */
+/** Attempts after which a customer's message is given up; about nine hours. */
 const CUSTOMER_ATTEMPTS_MAX = 20;
-/** Of customers who wait for a message so many get theirs in one round, and so many at once. */
+/** Maximum number of customers per round. */
 const CUSTOMERS_PER_ROUND = 1_000;
 const CUSTOMERS_AT_ONCE = 8;
-/** A state has ended when no process saw it in this many checks. */
+/** Number of checks without a sighting in any process after which a state has ended. */
 const CHECKS_UNTIL_GONE = 3;
 
 export interface AlertsDependencies {
@@ -56,27 +62,30 @@ export interface AlertsDependencies {
   /** The circuit breakers of this process, by upstream. */
   readonly circuits: () => ReadonlyMap<string, CircuitState>;
   readonly send: SendWebhook;
-  /** Sends to no address that is not public, unless the configuration allows it. */
+  /** Sends only to public addresses, unless the configuration allows others. */
   readonly sendToCustomer: SendWebhook;
-  /** Hex digits, different each time. */
+  /** Returns hex digits, different at each call. */
   readonly randomHex: () => string;
   readonly nowMs: () => number;
   readonly log: Log;
-  /** Told of each attempt. */
+  /** Called after each delivery attempt. */
   readonly attempted: (result: "delivered" | "failed") => void;
 }
 
-/** Where a message goes, and how long it is tried. */
+/** The destination of a message and its retry bounds. */
 interface Target {
   readonly url: string;
   readonly secret: Buffer;
   readonly send: SendWebhook;
-  /** The longest wait for a receiver that is away. */
+  /** Maximum wait for an unavailable receiver. */
   readonly awayMsMax: number;
   readonly attemptsMax: number;
 }
 
-/** What is told of an account, or of none; the body names an account as it is given one. */
+/**
+ * An alert about an account, or about no account (null). `bodyOf` names the account that it is
+ * given.
+ */
 interface Told {
   readonly kind: AlertKind;
   readonly account: AlertAccount | null;
@@ -84,16 +93,17 @@ interface Told {
 }
 
 /**
- * Looks at the states that alerts are about, at intervals, and sends what is new to the webhooks.
- * Messages are in the ledger's store: a killed process loses none, and each is sent at least once.
- * Each webhook has a queue of its own: one that hangs or is away delays only its own alerts.
+ * Checks the states that can raise alerts, at intervals, and sends new alerts to the webhooks.
+ * Messages are stored in the ledger's store, so a killed process loses no message and each is sent
+ * at least once. Each webhook has a separate queue: a webhook that hangs or is unavailable delays
+ * only its own alerts.
  */
 export class Alerts {
   readonly #parts: AlertsDependencies;
   readonly #timers: readonly NodeJS.Timeout[];
   #lastSeq: number | null = null;
   #checking: Promise<void> = Promise.resolve();
-  /** By webhook: the round that sends to it. */
+  /** The current round of sending, by webhook. */
   readonly #sending = new Map<string, Promise<void>>();
   #isStopped = false;
 
@@ -107,13 +117,13 @@ export class Alerts {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Looks once, and notes what is new. */
+  /** Checks once, and records new alerts. */
   check(): Promise<void> {
     this.#checking = this.#checking.then(() => this.#try(() => this.#check()));
     return this.#checking;
   }
 
-  /** Sends what is due, to all webhooks side by side; resolves when every round has ended. */
+  /** Sends due messages to all webhooks in parallel; resolves when every round has ended. */
   async send(): Promise<void> {
     const { webhooks, customers } = this.#parts.config;
     const rounds = webhooks.map((webhook) =>
@@ -128,7 +138,7 @@ export class Alerts {
     await Promise.all(rounds);
   }
 
-  /** Runs a round, unless one of the same key runs. */
+  /** Runs a round, unless one with the same key is running. */
   #once(key: string, act: () => Promise<void>): Promise<void> {
     const running = this.#sending.get(key);
     if (running !== undefined) return running;
@@ -145,7 +155,10 @@ export class Alerts {
     return () => Promise.resolve(target);
   }
 
-  /** A few at once; addresses that hung before have a round of their own and delay no other. */
+  /**
+   * Sends to a few customers at once. Customers with earlier attempts have a separate round, so
+   * that hanging addresses do not delay others.
+   */
   async #sendToCustomers(customers: CustomerWebhooks, wereTried: boolean): Promise<void> {
     const { store, nowMs } = this.#parts;
     const query = { wereTried, atMs: nowMs(), limit: CUSTOMERS_PER_ROUND };
@@ -160,7 +173,10 @@ export class Alerts {
     await Promise.all(Array.from({ length: CUSTOMERS_AT_ONCE }, sendNext));
   }
 
-  /** Where the customer of an account is told now; null: nowhere any more. */
+  /**
+   * Returns the current destination for the customer of an account; null: no destination any
+   * longer.
+   */
   async #customerTarget(id: string, customers: CustomerWebhooks): Promise<Target | null> {
     const { store, sendToCustomer: send } = this.#parts;
     const account = await store.showAccount(id);
@@ -171,7 +187,7 @@ export class Alerts {
     return { url, secret, send, ...bounds };
   }
 
-  /** Ends the attempts that run; what is due is sent by the next process. */
+  /** Waits for the current attempts; the next process sends the remaining messages. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -216,7 +232,7 @@ export class Alerts {
       }));
   }
 
-  /** The states that nobody sees any more, but for those that are there again. */
+  /** Returns the states that no process has seen recently, except those in `seen`. */
   async #ended(
     seen: ReadonlySet<string>,
     { atMs, goneBeforeMs }: { readonly atMs: number; readonly goneBeforeMs: number },
@@ -235,7 +251,10 @@ export class Alerts {
     return ended;
   }
 
-  /** The account of a balance, a limit or a budget as it is now; null: it is about none. */
+  /**
+   * Returns the current account of a balance, a limit or a budget; null: the alert is not about an
+   * account.
+   */
   async #accountOf(
     kind: AlertKind,
     { subject, scope }: { readonly subject: string; readonly scope: string | null },
@@ -253,7 +272,10 @@ export class Alerts {
     return { condition: conditionOf(state), messages: this.#messages({ kind, account, bodyOf }) };
   }
 
-  /** Operators are told what they have noted about the account, and the customer is not. */
+  /**
+   * Creates the messages of an alert. Only operators, not customers, receive the operator's account
+   * details.
+   */
   #messages({ kind, account, bodyOf }: Told): RaisedAlert["messages"] {
     const { config, randomHex } = this.#parts;
     const body = bodyOf(account);
@@ -267,7 +289,10 @@ export class Alerts {
     return [...messages, { id: `msg_${randomHex()}`, webhook, body: bodyOf(null) }];
   }
 
-  /** One message after the other: until none is left, or the first must wait. */
+  /**
+   * Sends the messages of a webhook one by one, until the queue is empty or the first message must
+   * wait.
+   */
   async #sendDue(webhook: string, targetOf: () => Promise<Target | null>): Promise<void> {
     const { store, nowMs } = this.#parts;
     while (!this.#isStopped) {

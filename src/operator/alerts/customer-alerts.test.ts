@@ -19,7 +19,7 @@ function lowBalance(account: AlertAccount): AlertState {
   return { kind: "low_balance", subject: account.id, occasion: "", account, facts: { balance: 5 } };
 }
 
-/** A process that sees that these accounts have a low balance. */
+/** Creates a process that has detected a low balance of these accounts. */
 async function raised(...accounts: readonly AlertAccount[]): Promise<AlertScene> {
   const scene = new AlertScene({ customers });
   for (const account of accounts) scene.records.accounts.set(account.id, account);
@@ -28,7 +28,7 @@ async function raised(...accounts: readonly AlertAccount[]): Promise<AlertScene>
   return scene;
 }
 
-test("the customer is told the balance, and nothing that the operator has noted", async () => {
+test("the customer gets the balance, but no data recorded by the operator", async () => {
   const scene = await raised(accountOf("acc_1"));
   await scene.alerts.send();
   const body = JSON.stringify({
@@ -44,7 +44,7 @@ test("the customer is told the balance, and nothing that the operator has noted"
   expect(scene.sent[0]?.body).toContain("crm-7");
 });
 
-test("the customer is told when the state has ended", async () => {
+test("the customer is notified when the state has ended", async () => {
   const scene = await raised(accountOf("acc_1"));
   await scene.alerts.send();
   scene.finds();
@@ -56,7 +56,7 @@ test("the customer is told when the state has ended", async () => {
   expect(data).toEqual({ account_id: "acc_1", raised_at: new Date(START_MS).toISOString() });
 });
 
-test("nobody is told of an account without an address, of another state, or without the section", async () => {
+test("no customer is notified without a webhook address, for another kind, or without the section", async () => {
   const scene = await raised(accountOf("acc_1", null));
   const account = accountOf("acc_2");
   const spent: AlertState = { ...lowBalance(account), kind: "budget_nearly_spent" };
@@ -71,11 +71,11 @@ test("nobody is told of an account without an address, of another state, or with
   expect([off.sentToCustomers, off.sent.length]).toEqual([[], 1]);
 });
 
-test("a message goes to the address of now, and none where there is none any more", async () => {
+test("a message goes to the current address, and is dropped if the address is removed", async () => {
   const scene = await raised(accountOf("acc_1"), accountOf("acc_2"), accountOf("acc_3"));
   scene.records.accounts.set("acc_1", accountOf("acc_1", "https://other.test/"));
   scene.records.accounts.set("acc_2", accountOf("acc_2", null));
-  // Stored while the configuration allowed it.
+  // Stored while the configuration allowed this address.
   scene.records.accounts.set("acc_3", accountOf("acc_3", "http://127.0.0.1/"));
   await scene.alerts.send();
   expect(scene.sentToCustomers.map(({ url }) => url)).toEqual(["https://other.test/"]);
@@ -84,7 +84,7 @@ test("a message goes to the address of now, and none where there is none any mor
   ).toEqual([]);
 });
 
-test("an address that is away is tried twenty times within ten hours, and then given up", async () => {
+test("an unavailable address gets twenty attempts within ten hours, then the message is given up", async () => {
   const scene = await raised(accountOf("acc_1"));
   scene.answer = async ({ url }) => (url.includes("acc_1") ? 503 : 204);
   let hours = 0;
@@ -101,7 +101,7 @@ test("an address that is away is tried twenty times within ten hours, and then g
   expect(scene.logged.map((line) => JSON.stringify(line)).join()).not.toContain("acc_1.test");
 });
 
-test("addresses that hang delay nobody but those behind them, eight at once", async () => {
+test("hanging addresses delay only those behind them, eight at once", async () => {
   const ids = Array.from({ length: 10 }, (_, at) => `acc_${at}`);
   const scene = await raised(...ids.map((id) => accountOf(id)));
   const hang = Promise.withResolvers<number>();
@@ -116,7 +116,7 @@ test("addresses that hang delay nobody but those behind them, eight at once", as
   expect(scene.attempted.every((result) => result === "delivered")).toBe(true);
 });
 
-test("eight addresses are asked at once, the next when one has answered", async () => {
+test("eight addresses are called at once, the next after a response", async () => {
   const accounts = Array.from({ length: 10 }, (_, at) => accountOf(`acc_${at}`));
   const scene = await raised(...accounts);
   const hang = Promise.withResolvers<number>();
@@ -130,7 +130,7 @@ test("eight addresses are asked at once, the next when one has answered", async 
   expect(scene.sentToCustomers).toHaveLength(10);
 });
 
-test("addresses that hung before delay none that is told for the first time", async () => {
+test("addresses that hung before do not delay a first notification", async () => {
   const hanging = Array.from({ length: 40 }, (_, at) => accountOf(`acc_${at}`));
   const scene = await raised(...hanging);
   scene.answer = async () => 503;
@@ -149,7 +149,7 @@ test("addresses that hung before delay none that is told for the first time", as
   await round;
 });
 
-test("a message that is given up and that the ledger keeps is logged as kept", async () => {
+test("a given-up message that cannot be removed from the ledger is logged as an error", async () => {
   const scene = await raised(accountOf("acc_1"));
   scene.answer = async ({ url }) => (url.includes("acc_1") ? 503 : 204);
   for (; scene.sentToCustomers.length < 19; scene.nowMs += 3_600_000) await scene.alerts.send();
@@ -159,7 +159,7 @@ test("a message that is given up and that the ledger keeps is logged as kept", a
   expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
 });
 
-test("a message that is dropped and that the ledger keeps is logged", async () => {
+test("a dropped message that cannot be removed from the ledger is logged", async () => {
   const scene = await raised(accountOf("acc_1"));
   scene.records.accounts.set("acc_1", accountOf("acc_1", null));
   scene.records.endAlert = ({ id }) =>

@@ -11,7 +11,7 @@ test.each([
   ...["192.168.1.1", "169.254.169.254", "100.64.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1"],
   ...["198.18.0.1", "198.51.100.1", "203.0.113.1", "240.0.0.1", "192.0.0.1"],
   ...["::1", "::", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "2001:db8::1"],
-  // Addresses of IPv4 in those of IPv6.
+  // IPv4 addresses embedded in IPv6 addresses.
   ...["::ffff:127.0.0.1", "::ffff:a00:1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:1::1"],
   ...["", "localhost", "127.1", "8.8.8.8.8"],
 ])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
@@ -33,16 +33,14 @@ test.each([
   ["https://0x7f.1/", "must not be a private address"],
   ["https://[::1]/", "must not be a private address"],
   ["https://[::ffff:169.254.169.254]/", "must not be a private address"],
-])("of the address %s it is said: %s", (url, fault) =>
-  expect(customerUrlFault(url, guarded)).toBe(fault),
-);
+])("the address %s yields: %s", (url, fault) => expect(customerUrlFault(url, guarded)).toBe(fault));
 
 test.each(["http://127.0.0.1:9000/hook", "https://10.0.0.1/", "http://inside/"])(
-  "%s is taken where private addresses are allowed",
+  "%s is accepted if private addresses are allowed",
   (url) => expect(customerUrlFault(url, { allowsPrivate: true })).toBeNull(),
 );
 
-test("a secret is the account's and the address's, and of no other key", () => {
+test("a secret depends on the account, the address and the key", () => {
   const account = { id: "acc_1", url: "https://c.test/1" };
   const key = { secret: Buffer.from("key") };
   const secret = customerSecret(account, key);

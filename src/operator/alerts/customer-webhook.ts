@@ -3,16 +3,17 @@ import ipaddr from "ipaddr.js";
 import type { CustomerWebhooks } from "../../system/config/alerts-config.ts";
 
 /**
- * Whether an address is one of the public internet: no private, loopback or link-local one, where a
- * host of ours or a cloud's metadata may answer, and none that leads to one through IPv6.
+ * Returns whether an address belongs to the public internet. Private, loopback and link-local
+ * addresses do not, because internal hosts or a cloud's metadata service may answer there. Neither
+ * do IPv6 addresses that embed such an address.
  */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
 /**
- * Why nothing is sent to a customer's address; null: it may be. A name is judged by what it resolves
- * to, when it is connected to.
+ * Returns why a customer's address is refused; null: it is accepted. A host name is judged by its
+ * resolved addresses, at the time of the connection.
  */
 export function customerUrlFault(
   text: string,
@@ -28,8 +29,8 @@ export function customerUrlFault(
 }
 
 /**
- * The secret of a customer's signatures, as Standard Webhooks writes it. It follows from the key of
- * the configuration, so that none is stored, and belongs to the address: another has another.
+ * Returns the secret of a customer's signatures in the format of Standard Webhooks. It is derived
+ * from the key of the configuration, so no secret is stored. It depends on the address.
  */
 export function customerSecret(
   { id, url }: { readonly id: string; readonly url: string },

@@ -10,7 +10,7 @@ const budget: AlertState = {
   facts: { scope: "account day", spent: 1_500_000_000, limit: 2_000_000_000 },
 };
 
-test("a state is told from every other by its kind, subject and occasion", () => {
+test("a state is identified by its kind, subject and occasion", () => {
   const states: readonly AlertState[] = [
     budget,
     { ...budget, occasion: "account day 86400000 100" },
@@ -26,13 +26,13 @@ test("a state with other amounts is the same state", () => {
   expect(conditionOf(later)).toBe(conditionOf(budget));
 });
 
-test("texts that run into each other are told apart", () => {
+test("texts that concatenate to the same string remain distinct", () => {
   const split = { ...budget, subject: 'acc_1","account', occasion: "day 0 100" };
   const joined = { ...budget, subject: "acc_1", occasion: 'account","day 0 100' };
   expect(conditionOf(split)).not.toBe(conditionOf(joined));
 });
 
-test("a body holds the time in UTC, and amounts as decimal text", () => {
+test("a body contains the time in UTC, and amounts as decimal text", () => {
   expect(JSON.parse(alertBody(budget, Date.UTC(2_030, 0, 2, 3, 4, 5, 6)))).toEqual({
     type: "budget_nearly_spent",
     timestamp: "2030-01-02T03:04:05.006Z",
@@ -50,13 +50,13 @@ const account = {
 };
 const named = { id: "acc_1", name: "Acme", external_id: "c-1", email: null, metadata: { k: "v" } };
 
-test("a body names the account, and nothing else of it", () => {
+test("a body contains only the public fields of the account", () => {
   const whole = { ...account, balance: 5, planId: "p" };
   const body: unknown = JSON.parse(alertBody({ ...budget, account: whole }, 0));
   expect(body).toMatchObject({ data: { id: "acc_1", account: named } });
 });
 
-test("the body of an end names the same subject, the account as it is now, and both times", () => {
+test("the body of an end names the same subject, the current account and both times", () => {
   const condition = conditionOf({ ...budget, subject: "key_1", occasion: "key day 0 100" });
   const body = endedBody({ condition, raisedAtMs: 0 }, { account, atMs: 1_000 });
   expect(JSON.parse(body)).toEqual({
@@ -72,7 +72,7 @@ test("the body of an end names the same subject, the account as it is now, and b
 });
 
 test.each(alertKinds)(
-  "the body of the end of %s has neither amounts nor an account of none",
+  "the body of the end of %s has no amounts, and no account if it is null",
   (kind) => {
     const condition = conditionOf({ ...budget, kind, occasion: "" });
     const body = JSON.parse(
@@ -91,12 +91,12 @@ test.each([
   [budget, "account day"],
   [{ ...budget, occasion: "key 0 50" }, "key"],
   [{ ...budget, kind: "low_balance", occasion: "" } as const, null],
-])("a condition is read back: %j", (state, scope) => {
+])("a condition survives a round trip: %j", (state, scope) => {
   const { kind, subject } = state;
   expect(readCondition(conditionOf(state))).toEqual({ kind, subject, scope });
 });
 
-test.each(["[]", '["other","a",""]', "{}"])("%s is no condition", (text) => {
+test.each(["[]", '["other","a",""]', "{}"])("%s is not a valid condition", (text) => {
   expect(() => readCondition(text)).toThrow(Error);
 });
 

@@ -7,7 +7,7 @@ import {
 } from "../../core/ledger/alerts.ts";
 import { formatAmount, nanoUsd } from "../../core/money/amounts.ts";
 
-/** What a state is about, by the name of its field. */
+/** The subject's field name, by kind of alert. */
 const subjectFields = {
   low_balance: "account_id",
   budget_nearly_spent: "id",
@@ -15,12 +15,15 @@ const subjectFields = {
   upstream_down: "upstream",
 } as const satisfies Record<AlertKind, string>;
 
-/** Tells a state from every other. */
+/** Returns a string that identifies a state. */
 export function conditionOf({ kind, subject, occasion }: AlertState): string {
   return JSON.stringify([kind, subject, occasion]);
 }
 
-/** The kind and the subject of a condition, and of a limit or budget what it is of; throws for no condition. */
+/**
+ * Returns the kind and the subject of a condition, and the scope of a limit or budget. Throws for
+ * an invalid condition.
+ */
 export function readCondition(condition: string): {
   readonly kind: AlertKind;
   readonly subject: string;
@@ -31,12 +34,13 @@ export function readCondition(condition: string): {
   if (kind === undefined || subject === undefined || occasion === undefined) {
     throw new Error("a condition of no kind");
   }
-  // The occasion of a limit or a budget is its scope, the begin of its period and its amount.
+  // The occasion of a limit or a budget consists of its scope, the start of its period and its
+  // amount.
   const scope = kind === "budget_nearly_spent" ? occasion.split(" ").slice(0, -2).join(" ") : null;
   return { kind, subject, scope };
 }
 
-/** The body of the message that a state has ended. */
+/** Returns the body of the message that a state has ended. */
 export function endedBody(
   { condition, raisedAtMs }: EndedAlert,
   { account, atMs }: { readonly account: AlertAccount | null; readonly atMs: number },
@@ -62,8 +66,8 @@ function accountField(account: AlertAccount | null) {
 }
 
 /**
- * The body of a message: ids, whom it is about, and amounts as decimal strings; nothing of any
- * request.
+ * Returns the body of a message: ids, the account, and amounts as decimal strings. It contains no
+ * request data.
  */
 export function alertBody({ kind, subject, account, facts }: AlertState, atMs: number): string {
   const data: Record<string, unknown> = {

@@ -5,7 +5,7 @@ import { webhookHeaders } from "./sign-webhook.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A process with messages for `ops` about these accounts. */
+/** Creates a process with messages for `ops` about these accounts. */
 async function raised(...accounts: readonly string[]): Promise<AlertScene> {
   const scene = new AlertScene();
   scene.finds(...accounts.map((account) => state("low_balance", account)));
@@ -13,7 +13,7 @@ async function raised(...accounts: readonly string[]): Promise<AlertScene> {
   return scene;
 }
 
-/** A process with so many messages for each of these webhooks, the oldest first. */
+/** Creates a process with a number of messages for each of these webhooks, oldest first. */
 async function raisedFor(ids: readonly string[], count: number): Promise<AlertScene> {
   const scene = new AlertScene({ webhooks: ids.map((id) => webhook(id)) });
   for (let made = 0; made < count; made += 1) {
@@ -27,13 +27,13 @@ async function raisedFor(ids: readonly string[], count: number): Promise<AlertSc
 const subjectOf = (body: string): string =>
   (JSON.parse(body) as { readonly data: { readonly account_id: string } }).data.account_id;
 
-/** The accounts that a webhook was told of, in order, each attempt counted. */
+/** Returns the accounts about which a webhook was notified, in order, with every attempt. */
 function sentTo(scene: AlertScene, id: string): readonly string[] {
   const to = scene.sent.filter(({ url }) => url === `https://${id}.test/hook`);
   return to.map(({ body }) => subjectOf(body));
 }
 
-/** The webhook answers when the test lets it; `asked` resolves when it was called. */
+/** Makes the webhook respond when the test calls `give`; `asked` resolves when it is called. */
 function holdAnswer(scene: AlertScene) {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<number>();
@@ -58,7 +58,7 @@ test("a message goes to its webhook, signed at the time of the attempt", async (
   expect(scene.sent).toEqual([{ url: "https://ops.test/hook", headers, body }]);
 });
 
-test.each([204, 500])("an outcome that the ledger does not take is logged: %d", async (status) => {
+test.each([204, 500])("an outcome that the ledger cannot store is logged: %d", async (status) => {
   const scene = await raised("acc_1");
   scene.answer = async () => status;
   scene.records.endAlert = () => Promise.reject(new Error("the ledger is away"));
@@ -66,7 +66,7 @@ test.each([204, 500])("an outcome that the ledger does not take is logged: %d", 
   expect(scene.logged.at(-1)?.message).toBe("alerts not looked at or not sent");
 });
 
-test("all that is due is sent, each message to its own webhook", async () => {
+test("all due messages are sent, each to its own webhook", async () => {
   const scene = new AlertScene({ webhooks: [webhook("one"), webhook("two")] });
   scene.finds(state("low_balance", "acc_1"), state("low_balance", "acc_2"));
   await scene.alerts.check();
@@ -75,14 +75,14 @@ test("all that is due is sent, each message to its own webhook", async () => {
   expect(sentTo(scene, "two")).toEqual(["acc_1", "acc_2"]);
 });
 
-test("a webhook that hangs delays no other, and nothing twice goes to it meanwhile", async () => {
+test("a webhook that hangs delays no other, and gets no message twice", async () => {
   const scene = await raisedFor(["hanging", "healthy"], 30);
   const never = Promise.withResolvers<number>();
   scene.answer = async ({ url }) => (url.includes("hanging") ? never.promise : 204);
   const first = scene.alerts.send();
   await expect.poll(() => sentTo(scene, "healthy").length).toBe(30);
   expect(sentTo(scene, "hanging")).toEqual(["acc_0"]);
-  // The rounds that follow send what is new to the healthy one.
+  // The following rounds send new messages to the healthy one.
   scene.finds(state("low_balance", "acc_new"));
   await scene.alerts.check();
   void scene.alerts.send();
@@ -93,7 +93,7 @@ test("a webhook that hangs delays no other, and nothing twice goes to it meanwhi
   expect(sentTo(scene, "hanging")).toEqual(sentTo(scene, "healthy"));
 });
 
-test("nothing goes to a webhook that is away before its next attempt, then all in order", async () => {
+test("an unavailable webhook gets no message before its next attempt, then all in order", async () => {
   const scene = await raisedFor(["away", "healthy"], 3);
   let isAway = true;
   scene.answer = async ({ url }) => (isAway && url.includes("away") ? 503 : 204);
@@ -115,7 +115,7 @@ test("nothing goes to a webhook that is away before its next attempt, then all i
   expect(sentTo(scene, "healthy")).toEqual(["acc_0", "acc_1", "acc_2"]);
 });
 
-test("what several processes send to one webhook is sent once each, in order", async () => {
+test("several processes send the messages of a webhook once each, in order", async () => {
   const one = await raisedFor(["ops"], 5);
   const other = new AlertScene({}, one.records);
   const order: string[] = [];
@@ -132,7 +132,7 @@ test("what several processes send to one webhook is sent once each, in order", a
 });
 
 test.each([400, 413, 422])(
-  "a message refused with %i waits alone, up to an hour",
+  "only a message refused with %i waits, up to an hour",
   async (status) => {
     const scene = await raisedFor(["ops"], 3);
     scene.answer = async ({ body }) => (subjectOf(body) === "acc_0" ? status : 204);
@@ -157,12 +157,12 @@ test.each<[string, () => Promise<number>, "delivered" | "failed"]>([
   ["299", async () => 299, "delivered"],
   ["199", async () => 199, "failed"],
   ["300", async () => 300, "failed"],
-  ["301, which nobody follows", async () => 301, "failed"],
+  ["301, which is not followed", async () => 301, "failed"],
   ["304", async () => 304, "failed"],
   ["404", async () => 404, "failed"],
   ["500", async () => 500, "failed"],
   ["no answer", () => Promise.reject(new Error("timeout")), "failed"],
-])("after %s a message counts as sent or not, and is sent again if not", async (...row) => {
+])("after %s a message counts as sent or is sent again", async (...row) => {
   const [, answer, result] = row;
   const scene = await raised("acc_1");
   scene.answer = answer;
@@ -174,7 +174,7 @@ test.each<[string, () => Promise<number>, "delivered" | "failed"]>([
   expect(scene.sent).toHaveLength(result === "delivered" ? 1 : 2);
 });
 
-test("a delivered message is noted with the time of its answer", async () => {
+test("a delivered message is recorded with the time of its response", async () => {
   const scene = await raised("acc_1");
   scene.answer = async () => {
     scene.nowMs += 4_000;
@@ -186,7 +186,7 @@ test("a delivered message is noted with the time of its answer", async () => {
   expect(scene.logged.map(({ message }) => message)).toEqual(["alerts raised"]);
 });
 
-test("a dead webhook is called after twice as long each time, up to once in five minutes", async () => {
+test("an unavailable webhook is called at doubling intervals, up to five minutes", async () => {
   const scene = await raised("acc_1");
   scene.answer = async () => 503;
   const waitsMs: number[] = [];
@@ -195,7 +195,7 @@ test("a dead webhook is called after twice as long each time, up to once in five
     const end = scene.records.ends.at(-1);
     if (end?.result !== "failed") throw new Error("it was delivered");
     waitsMs.push(end.nextAttemptAtMs - scene.nowMs);
-    // Not a millisecond early.
+    // One millisecond early.
     scene.nowMs = end.nextAttemptAtMs - 1;
     await scene.alerts.send();
     expect(scene.sent).toHaveLength(attempt + 1);
@@ -206,7 +206,7 @@ test("a dead webhook is called after twice as long each time, up to once in five
   ]);
 });
 
-test("the wait begins when the attempt has failed, which is logged", async () => {
+test("the wait starts when the attempt has failed, and the failure is logged", async () => {
   const scene = await raised("acc_1");
   scene.answer = async () => {
     scene.nowMs += 9_000;
@@ -225,7 +225,7 @@ test("the wait begins when the attempt has failed, which is logged", async () =>
   });
 });
 
-test("while an attempt runs no other process makes one, for 20 seconds", async () => {
+test("during an attempt no other process sends the message, for 20 seconds", async () => {
   const one = await raised("acc_1");
   const other = new AlertScene({}, one.records);
   const answer = holdAnswer(one);
@@ -242,7 +242,7 @@ test("while an attempt runs no other process makes one, for 20 seconds", async (
   expect(other.sent).toEqual([]);
 });
 
-test("the message of a killed process is sent by the next one, under the same id", async () => {
+test("the message of a killed process is sent by the next process, with the same id", async () => {
   const killed = await raised("acc_1");
   const { asked } = holdAnswer(killed);
   void killed.alerts.send();
@@ -267,7 +267,7 @@ test("one round of sending runs at a time", async () => {
   expect(scene.records.claims).toHaveLength(3);
 });
 
-test("a round that fails is logged, and the next one sends", async () => {
+test("a failed round is logged, and the next one sends", async () => {
   const scene = await raised("acc_1");
   const { claimAlert } = scene.records;
   scene.records.claimAlert = () => Promise.reject(new Error("no ledger"));
@@ -278,7 +278,7 @@ test("a round that fails is logged, and the next one sends", async () => {
   expect(scene.sent).toHaveLength(1);
 });
 
-test("messages to webhooks that are not configured any more stay where they are", async () => {
+test("messages to webhooks that were removed from the configuration are kept", async () => {
   const before = await raised("acc_1");
   const after = new AlertScene({ webhooks: [webhook("new")] }, before.records);
   await after.alerts.send();
@@ -287,14 +287,14 @@ test("messages to webhooks that are not configured any more stay where they are"
 });
 
 describe("the stop", () => {
-  /** Whether a promise has settled, once all that can go on has gone on. */
+  /** Returns whether a promise settles within one turn of the event loop. */
   async function isSettled(promise: Promise<unknown>): Promise<boolean> {
     const pending = {};
     await new Promise(setImmediate);
     return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
   }
 
-  test("waits for the attempt that runs and its record, and begins no other", async () => {
+  test("waits for the current attempt and its record, and starts no further attempt", async () => {
     const scene = await raised("acc_1", "acc_2");
     const answer = holdAnswer(scene);
     void scene.alerts.send();
@@ -307,7 +307,7 @@ describe("the stop", () => {
     expect(scene.sent).toHaveLength(1);
   });
 
-  test("waits for the check that runs", async () => {
+  test("waits for the current check", async () => {
     const records = new AlertRecords();
     const scene = new AlertScene({}, records);
     const found = Promise.withResolvers<typeof records.found>();
@@ -320,7 +320,7 @@ describe("the stop", () => {
     expect(records.rounds).toHaveLength(1);
   });
 
-  test("with nothing under way is at once", async () => {
+  test("is immediate without open work", async () => {
     const scene = await raised();
     await scene.alerts.stop();
     await scene.alerts.send();

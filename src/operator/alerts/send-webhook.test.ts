@@ -16,7 +16,7 @@ type Options = Parameters<WebhookClient["request"]>[1];
 const request = { url: "https://h.test/x", headers: { "webhook-id": "msg_1" }, body: "{}" };
 const proxies = { https: "http://proxy.test:1", http: null, none: "inside.test" };
 
-/** Webhooks without a network: each connection, what was asked of it, and what happened in turn. */
+/** Webhooks without a network. Records each connection, its requests, and the order of events. */
 class Scene {
   readonly agentOptions: EnvHttpProxyAgent.Options[] = [];
   readonly requests: { readonly url: string; readonly options: Options }[] = [];
@@ -40,7 +40,7 @@ class Scene {
     return { statusCode, body: { dump: async () => void this.events.push("read") } };
   }
 
-  /** Lets the time of the attempt pass. */
+  /** Makes the attempt time out. */
   passTime(): void {
     this.#clock.abort(new Error("it took too long"));
   }
@@ -69,7 +69,7 @@ class Scene {
   }
 }
 
-test("a message is posted, its answer read to the end, and the connection closed", async () => {
+test("a message is posted, its response is read to the end, and the connection is closed", async () => {
   const scene = new Scene();
   expect(await scene.send(request)).toBe(204);
   const { url, ...message } = request;
@@ -77,7 +77,7 @@ test("a message is posted, its answer read to the end, and the connection closed
   expect(scene.events).toEqual(["open", "ask", "read", "close"]);
 });
 
-test("it goes through the proxies of the configuration and no others", async () => {
+test("it uses only the proxies of the configuration", async () => {
   const scene = new Scene();
   await scene.send(request);
   expect(scene.agentOptions).toEqual([
@@ -91,7 +91,7 @@ test("it goes through the proxies of the configuration and no others", async () 
   expect(scene.requests[0]?.options.dispatcher).toBeInstanceOf(EnvHttpProxyAgent);
 });
 
-test("guarded, it connects to public addresses alone, and none is left out of the proxy", async () => {
+test("if guarded, it connects only to public addresses, and no host bypasses the proxy", async () => {
   const scene = new Scene();
   await scene.sendGuarded(request);
   expect(scene.agentOptions).toEqual([
@@ -105,7 +105,7 @@ test("guarded, it connects to public addresses alone, and none is left out of th
   ]);
 });
 
-test("each message has a connection and a time of its own", async () => {
+test("each message has a separate connection and a separate timeout", async () => {
   const scene = new Scene();
   await scene.send(request);
   await scene.send(request);
@@ -114,7 +114,7 @@ test("each message has a connection and a time of its own", async () => {
   expect(scene.timeoutsMs).toEqual([10_000, 10_000]);
 });
 
-test("a webhook that never answers is given up after ten seconds", async () => {
+test("a webhook that never responds is given up after ten seconds", async () => {
   const scene = new Scene();
   const asked = Promise.withResolvers<void>();
   scene.answer = ({ signal }) => {
@@ -131,7 +131,7 @@ test("a webhook that never answers is given up after ten seconds", async () => {
   expect(scene.events).toEqual(["open", "ask", "close"]);
 });
 
-test("an answer that breaks off is none", async () => {
+test("a truncated response is a failure", async () => {
   const scene = new Scene();
   scene.answer = async () => ({
     statusCode: 200,
@@ -141,13 +141,13 @@ test("an answer that breaks off is none", async () => {
   expect(scene.events).toEqual(["open", "ask", "close"]);
 });
 
-test.each([301, 500])("status %i is returned as it is", async (status) => {
+test.each([301, 500])("status %i is returned unchanged", async (status) => {
   const scene = new Scene();
   scene.answer = async () => scene.response(status);
   expect(await scene.send(request)).toBe(status);
 });
 
-test("a guarded message reaches no receiver of this host, whatever its name is", async () => {
+test("a guarded message reaches no receiver on this host, whatever its name", async () => {
   let received = 0;
   const receiver = createServer((request, response) => {
     received += 1;
@@ -168,7 +168,7 @@ test("a guarded message reaches no receiver of this host, whatever its name is",
   }
 });
 
-/** What a connection is given for a name that resolves to these addresses. */
+/** Returns the lookup result for a name that resolves to these addresses. */
 function lookUp(addresses: readonly string[], all: boolean, error: Error | null = null) {
   const asked: unknown[] = [];
   const given: unknown[] = [];
@@ -184,7 +184,7 @@ function lookUp(addresses: readonly string[], all: boolean, error: Error | null 
   return { asked, given };
 }
 
-test("a name leads to its public addresses alone", () => {
+test("a lookup returns only public addresses", () => {
   const { asked, given } = lookUp(["10.0.0.1", "8.8.8.8", "::1", "2606:4700::1"], true);
   expect(asked).toEqual([["h.test", 4]]);
   expect(given).toEqual([
@@ -198,7 +198,7 @@ test("a name leads to its public addresses alone", () => {
 });
 
 test.each([[["127.0.0.1", "::1"]], [["169.254.169.254"]], [[]]])(
-  "a name that resolves to %j leads nowhere",
+  "a name that resolves to %j is refused",
   (addresses) => {
     for (const all of [true, false]) {
       expect(lookUp(addresses, all).given[0]).toEqual(new Error("the name has no public address"));
@@ -206,7 +206,7 @@ test.each([[["127.0.0.1", "::1"]], [["169.254.169.254"]], [[]]])(
   },
 );
 
-test("a name that does not resolve says so", () => {
+test("a name that does not resolve reports the error", () => {
   const error = new Error("ENOTFOUND");
   expect(lookUp([], true, error).given[0]).toBe(error);
 });

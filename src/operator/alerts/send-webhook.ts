@@ -13,10 +13,12 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Posts and returns the status; rejects where there is no response in time. Follows no redirect. */
+/**
+ * Posts and returns the status; rejects if no response arrives in time. Does not follow redirects.
+ */
 export type SendWebhook = (request: WebhookRequest) => Promise<number>;
 
-/** The part of undici that a webhook needs. */
+/** The part of undici that webhooks use. */
 export interface WebhookClient {
   readonly EnvHttpProxyAgent: typeof EnvHttpProxyAgent;
   readonly request: (
@@ -39,13 +41,13 @@ export interface WebhookResponse {
 export interface SendWebhookParts {
   readonly proxies: Proxies;
   readonly loadClient?: () => Promise<WebhookClient>;
-  /** Whether no address is connected to that is not public. */
+  /** Whether only public addresses are connected to. */
   readonly isGuarded?: boolean;
-  /** Aborts after so many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   readonly timeout?: (ms: number) => AbortSignal;
 }
 
-/** The whole package, and only for this: the build leaves its index out. */
+/** Loads the whole package. Only this function does, because the build omits its index. */
 async function loadUndici(): Promise<WebhookClient> {
   const { default: undici } = await import("undici/index.js");
   return undici;
@@ -63,8 +65,8 @@ const resolve: Resolve = (name, family, done) => {
 };
 
 /**
- * Resolves names to their public addresses alone, when they are connected to: one that resolved to
- * another address before leads nowhere else.
+ * Returns a lookup that resolves names to public addresses only, at the time of the connection. A
+ * name that resolved to another address before cannot bypass the check.
  */
 export function createLookupPublic(resolveName: Resolve = resolve): LookupFunction {
   return (name, { family = 0, all = false }, done) => {
@@ -82,9 +84,9 @@ export function createLookupPublic(resolveName: Resolve = resolve): LookupFuncti
 export const lookupPublic = createLookupPublic();
 
 /**
- * Sends through the proxies of the configuration, each time over a new connection. Guarded, it
- * connects to public addresses alone, whatever a name resolves to; a proxy gets everything, also what
- * is its own to refuse.
+ * Returns a function that sends through the proxies of the configuration, with a new connection for
+ * each message. If guarded, it connects only to public addresses, whatever a name resolves to. A
+ * configured proxy receives every message and must filter addresses itself.
  */
 export function createSendWebhook({
   proxies,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readWebhookSecret } from "../../system/config/read-webhook-secret.ts";
 import { webhookHeaders } from "./sign-webhook.ts";
 
-test("the signature is that of the example of Standard Webhooks", () => {
+test("the signature matches the example of Standard Webhooks", () => {
   const secret = readWebhookSecret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
   const body = '{"test": 2432232314}';
   const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What is signed. */
+/** Input of a webhook signature. */
 export interface SignedWebhook {
   readonly id: string;
   readonly body: string;
@@ -9,7 +9,7 @@ export interface SignedWebhook {
   readonly atMs: number;
 }
 
-/** The headers of Standard Webhooks; the signature is over id, time and body. */
+/** Returns the headers of Standard Webhooks; the signature covers id, time and body. */
 export function webhookHeaders({ id, body, secret, atMs }: SignedWebhook) {
   const timestamp = String(Math.floor(atMs / 1_000));
   const signature = createHmac("sha256", secret)

@@ -22,7 +22,7 @@ import type { WebhookRequest } from "./send-webhook.ts";
 export const CHECK_MS = 60_000;
 export const START_MS = 1_800_000_000_000;
 
-/** A webhook that takes everything, except as stated. */
+/** Returns a webhook that subscribes to all kinds by default. */
 export function webhook(id: string, kinds: readonly AlertKind[] = alertKinds): AlertWebhook {
   const secret = Buffer.from("secret");
   return { id, url: `https://${id}.test/hook`, secret, kinds: new Set(kinds) };
@@ -42,15 +42,15 @@ interface Waiting {
   isDelivered: boolean;
 }
 
-/** The ledger's part of alerts, over plain maps; processes share it. */
+/** The alert methods of the ledger, over maps; several processes can share it. */
 export class AlertRecords {
-  /** What is so now. */
+  /** The current findings. */
   found: AlertFindings = { states: [], lastSeq: 0 };
   readonly watches: AlertWatch[] = [];
   readonly rounds: AlertRound[] = [];
   readonly claims: AlertClaim[] = [];
   readonly ends: AlertEnd[] = [];
-  /** Accounts by id, and of each key its account. */
+  /** Accounts by id; `keys` maps a key to its account. */
   readonly accounts = new Map<string, AlertAccount>();
   readonly keys = new Map<string, string>();
   readonly #seenAtMs = new Map<string, number>();
@@ -94,7 +94,7 @@ export class AlertRecords {
     return accountId === undefined ? null : ({ id, accountId } as KeyDetails);
   }
 
-  /** The bodies of what was noted for webhooks. */
+  /** Returns the bodies of the messages recorded for webhooks. */
   bodies(): readonly unknown[] {
     return this.#messages.map(({ body }) => JSON.parse(body) as unknown);
   }
@@ -134,13 +134,13 @@ export class AlertRecords {
     if (end.result === "refused") message.placeMs = end.nextAttemptAtMs;
   }
 
-  /** What was noted for webhooks: `webhook kind subject`. */
+  /** Returns the messages recorded for webhooks as `webhook kind subject`. */
   messages(): readonly string[] {
     return this.#messages.map(({ webhook: to, body }) => `${to} ${about(body)}`);
   }
 }
 
-/** The kind and the subject in a message's body. */
+/** Returns the kind and the subject of a message's body. */
 function about(body: string): string {
   const { type, data } = JSON.parse(body) as {
     readonly type: string;
@@ -149,7 +149,7 @@ function about(body: string): string {
   return `${type} ${data["account_id"] ?? data["id"] ?? data["model"] ?? data["upstream"] ?? ""}`;
 }
 
-/** A process that sends alerts, at a time that the test sets. */
+/** A process that sends alerts, at a time set by the test. */
 export class AlertScene {
   nowMs = START_MS;
   circuits = new Map<string, CircuitState>();
@@ -158,7 +158,7 @@ export class AlertScene {
   readonly sentToCustomers: WebhookRequest[] = [];
   readonly attempted: string[] = [];
   readonly logged: (LogFields & { readonly message: string })[] = [];
-  /** What a webhook answers. */
+  /** The response of a webhook. */
   answer: (request: WebhookRequest) => Promise<number> = async () => 204;
   readonly alerts: Alerts;
 
@@ -193,7 +193,7 @@ export class AlertScene {
     });
   }
 
-  /** What is so in the ledger now. */
+  /** Sets the current states in the ledger. */
   finds(...states: readonly AlertState[]): void {
     this.records.found = { ...this.records.found, states };
   }

@@ -1,6 +1,6 @@
 import { given, UsageError, type Command, type CommandInput } from "./command.ts";
 
-/** The options of what is noted about a customer. */
+/** The options for customer details. */
 export const detailOptions = {
   "external-id": { value: "ID", summary: "your own identifier for the customer" },
   email: { value: "ADDRESS", summary: "the customer's e-mail address" },
@@ -12,7 +12,7 @@ export const detailOptions = {
   },
 } as const satisfies Command["options"];
 
-/** The options of a new account's details as fields of a body. */
+/** Returns the details of a new account as fields of a body. */
 export function newDetails({ options, repeated }: CommandInput) {
   const { "external-id": external_id, email, "webhook-url": webhook_url } = options;
   const { metadata } = repeated;
@@ -24,7 +24,7 @@ export function newDetails({ options, repeated }: CommandInput) {
   });
 }
 
-/** As `newDetails`, of a change: `none` removes a detail. */
+/** Like `newDetails`, but for a change: `none` removes a detail. */
 export function changedDetails({ options, repeated }: CommandInput) {
   const { "external-id": externalId, email, "webhook-url": webhookUrl } = options;
   const { metadata } = repeated;

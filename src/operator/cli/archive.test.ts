@@ -22,7 +22,7 @@ const NOTE =
   "Charges of before 2026-03-01T00:00:00.000Z are in the archive, and not in this list.\n";
 
 describe("ledger archive", () => {
-  it("writes months to a folder, says what it did, and does it once", async () => {
+  it("writes months to a folder, reports the result, and does it once", async () => {
     const { exitCode, stdout, stderr } = await archive("--to", folder, "--json");
     expect([exitCode, stderr]).toEqual([0, ""]);
     const files = (await readdir(folder)).toSorted().map((name) => join(folder, name));
@@ -38,7 +38,7 @@ describe("ledger archive", () => {
     expect((await archive("--to", folder)).stdout).toBe("nothing to archive: 0 entries deleted\n");
   });
 
-  it("takes the folder of the settings where none is named", async () => {
+  it("uses the configured folder by default", async () => {
     expect(await archive()).toMatchObject({
       exitCode: 1,
       stderr: "error: name a folder for the files: --to, or LEDGER_ARCHIVE_DIR\n",
@@ -49,7 +49,7 @@ describe("ledger archive", () => {
     );
   });
 
-  it("is refused for a month that is none, or has not ended for 8 days", async () => {
+  it("is refused for an invalid month, and for one that ended less than 8 days ago", async () => {
     const before = (month: string) =>
       gateway.run("ledger", "archive", "--to", folder, "--before", month);
     expect((await before("2026-13")).stderr).toMatch(/^usage error: --before must be a month such/);
@@ -58,7 +58,7 @@ describe("ledger archive", () => {
     );
   });
 
-  it("is in the audit log, a month each", async () => {
+  it("is recorded in the audit log, month by month", async () => {
     await archive("--to", folder);
     const records = await gateway.audit();
     const months = records.filter(({ begun }) => begun.operation === "archiveLedger");
@@ -68,7 +68,7 @@ describe("ledger archive", () => {
     expect(shown.stdout).toContain('"operation":"archiveLedger"');
   });
 
-  it("`ledger verify --archive` verifies the files too", async () => {
+  it("`ledger verify --archive` verifies the archive files too", async () => {
     await archive("--to", folder);
     const verify = () => gateway.run("ledger", "verify", "--full", "--archive", folder);
     expect(await verify()).toMatchObject({
@@ -87,10 +87,10 @@ describe("ledger archive", () => {
   });
 });
 
-describe("what an archived month still says", () => {
+describe("queries over archived months", () => {
   beforeEach(() => archive("--to", folder));
 
-  it("a list that may lack charges says so, as text, JSON and CSV", async () => {
+  it("a list that may lack charges prints a note, as text, JSON and CSV", async () => {
     for (const form of [[], ["--json"], ["--csv"]]) {
       expect((await gateway.run("requests", "list", ...form)).stderr).toBe(NOTE);
       expect((await gateway.run("entries", "list", "acct", ...form)).stderr).toBe(NOTE);
@@ -104,13 +104,13 @@ describe("what an archived month still says", () => {
     }
   });
 
-  it("a request that is not found may be in the archive", async () => {
+  it("the error for an unknown request mentions the archive", async () => {
     expect((await gateway.run("requests", "show", "jan 1")).stderr).toBe(
       'error: there is no request "jan 1". Requests of before 2026-03-01T00:00:00.000Z are in the archive\n',
     );
   });
 
-  it("sums of days and hours are whole, those of parts of an hour are refused", async () => {
+  it("sums of days and hours are complete, and sums of parts of an hour are refused", async () => {
     const usage = (...words: readonly string[]) => gateway.run("usage", ...words);
     expect((await usage("--by", "day", "--csv")).stdout).toContain("2026-01-16,");
     expect((await usage("--by", "day", "--to", "2026-02-01")).exitCode).toBe(0);
@@ -135,7 +135,7 @@ describe("what an archived month still says", () => {
     expect((await usage("--to", "2026-03-03T12:30:00Z")).exitCode).toBe(0);
   });
 
-  it("`ledger repair` begins where the archive ends", async () => {
+  it("`ledger repair` starts at the end of the archive", async () => {
     expect(await gateway.run("ledger", "repair", "acct", "--note", "why")).toMatchObject({
       exitCode: 0,
       stdout: "0 repaired, 0 still broken\n",

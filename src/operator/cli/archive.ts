@@ -13,7 +13,7 @@ import {
   type CommandResult,
 } from "./command.ts";
 
-/** The beginning of a month in UTC, Unix milliseconds. */
+/** Returns the start of a month in UTC, in Unix milliseconds. */
 function readBefore(input: CommandInput): number {
   const month = requiredOption(input, "before");
   const found = readMonth(month);
@@ -46,7 +46,7 @@ async function archive(input: CommandInput, parts: CommandParts): Promise<Comman
   return { json, text };
 }
 
-/** What `ledger verify --archive` adds to the verification of the ledger. */
+/** Verifies the archive folder, in addition to the ledger, for `ledger verify --archive`. */
 export async function verifyFolder(
   name: string,
   context: CommandContext,
@@ -57,7 +57,7 @@ export async function verifyFolder(
   return { found, text: `${verdict}: ${files} files, ${accounts} accounts, ${entries} entries` };
 }
 
-/** The command that takes old months out of the ledger. */
+/** The command that archives old months of the ledger. */
 export const archiveCommands: readonly Command[] = [
   {
     name: "ledger archive",

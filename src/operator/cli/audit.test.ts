@@ -10,7 +10,7 @@ beforeEach(async () => {
   await gateway.run("accounts", "refund", account, "11");
 });
 
-it("the audit log is listed, the latest change first", async () => {
+it("the audit log is listed, newest change first", async () => {
   const records = await gateway.json("audit", "list");
   expect(records).toMatchObject([
     { actor: "cli:tester", operation: "refundAccount", target: account, result: "refused" },
@@ -42,7 +42,7 @@ it("every page is read", async () => {
   expect(await gateway.json("audit", "list")).toHaveLength(1_502);
 });
 
-it.each(["--from", "--to"])("%s takes a date", async (option) => {
+it.each(["--from", "--to"])("%s expects a date", async (option) => {
   const { exitCode, stderr } = await gateway.run("audit", "list", option, "tomorrow");
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("is not a valid date")]);
 });

@@ -84,7 +84,7 @@ describe("each change is recorded", () => {
     expect(texts).not.toContain(hashKey(created.key));
   });
 
-  test("also where it was refused, with the error's code", async () => {
+  test("also if it was refused, with the error's code", async () => {
     const path = { id: (await newAccount()).id };
     await expect(call("refundAccount", { path, body: { amount: "11" } })).rejects.toThrow(
       "Only 10",
@@ -94,13 +94,13 @@ describe("each change is recorded", () => {
     expect(await latest()).toMatchObject({ target: "none", result: "refused", before: null });
   });
 
-  test("a reload too", async () => {
+  test("also of a reload", async () => {
     await call("reloadGateway");
     expect(await latest()).toMatchObject({ operation: "reloadGateway", after: { pid: 1 } });
   });
 });
 
-test("what only reads, what breaks the contract and a probe that sends nothing are not recorded", async () => {
+test("reads, calls that violate the contract and probes that send no request are not recorded", async () => {
   await call("listAccounts");
   await call("probeUpstreams", { body: { models: ["sandbox/*"], dry_run: true } });
   const invalid = call("createAccount", { body: { name: "", plan: "demo" } });
@@ -108,8 +108,8 @@ test("what only reads, what breaks the contract and a probe that sends nothing a
   expect(await auditOf(ledger)).toEqual([]);
 });
 
-describe("where the log cannot be written", () => {
-  test("nothing is changed", async () => {
+describe("if the log cannot be written", () => {
+  test("no change is made", async () => {
     const appendAudit = () => Promise.reject(new StoreUnavailable("disk full"));
     store = replaceMethods(ledger, { appendAudit });
     await expect(newAccount()).rejects.toThrow("disk full");
@@ -117,7 +117,7 @@ describe("where the log cannot be written", () => {
     expect([await ledger.countPlans(), requested]).toEqual([[], 0]);
   });
 
-  test("a change whose end is not recorded is not answered as done, and its beginning stays", async () => {
+  test("a change whose end is not recorded is not reported as done, and its start is kept", async () => {
     const appendAudit: Store["appendAudit"] = (line) =>
       line.stage === "begun"
         ? ledger.appendAudit(line)
@@ -130,7 +130,7 @@ describe("where the log cannot be written", () => {
   });
 });
 
-test("the beginning is durable before the change is tried", async () => {
+test("the start is durable before the change is attempted", async () => {
   const order: string[] = [];
   store = replaceMethods(ledger, {
     appendAudit: async (line) => {

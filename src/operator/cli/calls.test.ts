@@ -21,7 +21,7 @@ const moments = { from: "2027-01-01T00:00:00.000Z", to: "2027-02-01T12:00:00.000
 const filters = { account: "acc", key: "key", model: "a/b", upstream: "up" };
 const filterWords = Object.entries(filters).flatMap(([name, value]) => [`--${name}`, value]);
 
-/** A line, and the first call that it makes. */
+/** A command line, and the first call that it makes. */
 const lines: readonly (readonly [line: string, operation: string, input: unknown])[] = [
   ["accounts list", "listAccounts", { query: {} }],
   [
@@ -188,10 +188,10 @@ test.each(lines)("%s is one call", async (line, operation, input) => {
   expect(calls).toEqual([call]);
 });
 
-describe("a list that comes in pages", () => {
+describe("a paged list", () => {
   const account = { object: "account", id: "acc", budget: null };
 
-  test("says on stderr how to get the next page, with --json too", async () => {
+  test("prints on stderr how to get the next page, also with --json", async () => {
     gateway.remoteCall = async () =>
       ({ object: "list", data: [account], next_cursor: "c2" }) as never;
     const { exitCode, stdout, stderr } = await gateway.run("accounts", "list", "--json");
@@ -202,7 +202,7 @@ describe("a list that comes in pages", () => {
     expect(JSON.parse(stdout)).toHaveLength(1);
   });
 
-  test("comes whole with --all, and says nothing", async () => {
+  test("is complete with --all, without a note", async () => {
     gateway.remoteCall = async (_operation, input) => {
       const isFirst = JSON.stringify(input).includes("cursor");
       return { object: "list", data: [account], next_cursor: isFirst ? null : "c2" } as never;
@@ -229,7 +229,7 @@ describe("a list that comes in pages", () => {
 });
 
 describe("pages", () => {
-  test("are read until there is none, each from where the one before ended", async () => {
+  test("are read to the last one, each with the cursor of the previous one", async () => {
     const asked: unknown[] = [];
     const pages = [
       { data: [1, 2], next_cursor: "two" },

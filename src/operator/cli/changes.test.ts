@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe("a change of an account", () => {
-  it("is a plan, a name, a budget or none", async () => {
+  it("sets a plan, a name and a budget, and removes the budget", async () => {
     const id = await gateway.newAccount();
     const options = ["--plan", "demo", "--name", " New ", "--budget", "5.00/day"];
     const budget = { limit: "5", period: "day", left: "5", resets_at: "2026-06-02T00:00:00.000Z" };
@@ -19,7 +19,7 @@ describe("a change of an account", () => {
     expect(removed).toMatchObject({ plan: "demo", budget: null });
   });
 
-  it("is a suspension, its end, or for good", async () => {
+  it("suspends, resumes and permanently closes", async () => {
     const id = await gateway.newAccount();
     const words = async (verb: string) => (await gateway.json("accounts", verb, id))["state"];
     expect(await words("suspend")).toBe("suspended");
@@ -34,9 +34,9 @@ describe("a change of an account", () => {
   it.each([
     ["no change", []],
     ["a budget without a period", ["--budget", "5.00"]],
-    ["a period that there is not", ["--budget", "5.00/year"]],
+    ["an unknown period", ["--budget", "5.00/year"]],
     ["two periods", ["--budget", "5.00/day/week"]],
-    ["an amount that is none", ["--budget", "five/day"]],
+    ["an invalid amount", ["--budget", "five/day"]],
   ])("that is %s is a usage error", async (_, options) => {
     const id = await gateway.newAccount();
     expect(await gateway.run("accounts", "update", id, ...options)).toMatchObject({ exitCode: 2 });
@@ -49,7 +49,7 @@ describe("a change of a key", () => {
     return String((await gateway.json("keys", "create", "--account", account))["id"]);
   };
 
-  it("sets what is given, and none takes it away", async () => {
+  it("sets the given settings, and `none` removes them", async () => {
     const id = await newKey();
     const texts = ["--label", "ci", "--models", "a/*,b/c", "--expires", "2027-01-01"];
     const limits = ["--spending-limit", "5.00", "--budget", "1.50/week"];
@@ -76,7 +76,7 @@ describe("a change of a key", () => {
     [[], "2026-06-02T00:00:00.000Z"],
     [["--overlap", "30m"], "2026-06-01T00:30:00.000Z"],
     [["--overlap", "0s"], "2026-06-01T00:00:00.000Z"],
-  ])("rotates its secret (%j), the one before is valid until %s", async (options, until) => {
+  ])("rotates its secret (%j), the previous one is valid until %s", async (options, until) => {
     const id = await newKey();
     const rotated = await gateway.json("keys", "rotate", id, ...options);
     expect(rotated).toMatchObject({ id, previous_expires_at: until });
@@ -86,7 +86,7 @@ describe("a change of a key", () => {
     expect(JSON.stringify(await gateway.audit())).not.toContain(rotated["key"]);
   });
 
-  it("of a revoked key is refused, and an overlap that is no time a usage error", async () => {
+  it("of a revoked key is refused, and an invalid overlap is a usage error", async () => {
     const id = await newKey();
     expect(await gateway.run("keys", "rotate", id, "--overlap", "soon")).toMatchObject({
       exitCode: 2,

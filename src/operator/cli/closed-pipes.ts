@@ -1,6 +1,6 @@
 /**
- * Lets a program end with its own exit code where its reader has left, as `head` does: what is
- * written after that is dropped. Any other failure to write is thrown.
+ * Lets a program end with its own exit code after its reader has closed the pipe, as `head` does:
+ * further output is dropped. Any other write error is thrown.
  */
 export function tolerateClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {

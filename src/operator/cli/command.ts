@@ -6,73 +6,81 @@ import type { Store } from "../../core/ledger/store.ts";
 import type { Standby } from "../../storage/postgres/standby.ts";
 import type { RunningGateway } from "./running-gateway.ts";
 
-/** A file that a command writes, readable by its owner alone: it may have customers' names. */
+/**
+ * A file that a command writes, readable only by its owner because it may contain customers' names.
+ */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
-  /** It comes after what the file has; otherwise it replaces that. */
+  /** Appends to the file; otherwise replaces it. */
   readonly isAppended?: boolean;
 }
 
-/** How a command opens the ledger. */
+/** Options with which a command opens the ledger. */
 export interface OpenLedger {
-  /** Make a ledger where there is none. */
+  /** Whether to create a missing ledger. */
   readonly create?: boolean;
-  /** Where it is; default: as the gateway's own configuration says. */
+  /** Location of the ledger; default: the location in the gateway's own configuration. */
   readonly place?: Pick<Config, "dataDir" | "databaseUrl" | "replyBytesMax">;
-  /** Called with each reason why a failure of the database may lose what was acknowledged. */
+  /** Called with each reason why a database failure may lose acknowledged writes. */
   readonly onRisk?: (risk: string) => void;
 }
 
-/** The ledger as a command has it. */
+/** The ledger as opened by a command. */
 export interface OpenedLedger extends Store {
-  /** Operations of the gateway that owns the ledger; absent: this process has opened it. */
+  /** Calls operations of the gateway that owns the ledger; absent: this process has opened it. */
   readonly callGateway?: CallOperation;
 }
 
-/** A ledger in a file. */
+/** Description of a ledger file. */
 export interface LedgerRows {
   /** Its path. */
   readonly file: string;
-  /** Rows of each table. */
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** SHA-256 of all lines of the file before the last, in hex. */
+  /** SHA-256 of all lines of the file except the last, in hex. */
   readonly sha256: string;
 }
 
-/** What the process hands to the commands; the store and the configuration are opened on first use. */
+/**
+ * Dependencies that the process provides to the commands. The store and the configuration are
+ * opened on first use.
+ */
 export interface CommandContext {
-  /** Operations of a gateway elsewhere; null: of the one that owns the ledger, or of this process. */
+  /**
+   * Calls operations of a remote gateway. Null: calls go to the gateway that owns the ledger, or to
+   * this process.
+   */
   readonly remoteCall: CallOperation | null;
-  /** Who carries operations out. */
+  /** The actor of the operations. */
   readonly actorName: string;
-  /** Rejects with `NoLedger` where there is none and none is to be made. */
+  /** Rejects with `NoLedger` if the ledger is missing and must not be created. */
   readonly openStore: (options?: OpenLedger) => Promise<OpenedLedger>;
-  /** The gateway's configuration, without upstream keys. Throws `ConfigError`. */
+  /** Returns the gateway's configuration, without upstream keys. Throws `ConfigError`. */
   readonly loadConfig: () => Config;
-  /** As `loadConfig`, with the upstream keys, for commands that call upstreams. */
+  /** Like `loadConfig`, with the upstream keys, for commands that call upstreams. */
   readonly loadConfigWithKeys: () => Config;
-  /** Opens the way to the upstreams. */
+  /** Opens the connections to the upstreams. */
   readonly openUpstreams: () => Upstreams;
-  /** Writes a line to stderr at once, before the command ends. */
+  /** Writes a line to stderr immediately, before the command ends. */
   readonly notify: (line: string) => void;
-  /** Asks the operator a question; null: nobody is at a terminal. */
+  /** Asks the operator a question; null: there is no terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | null;
-  /** Checks one file as a start of the gateway would, or without upstream keys. Throws `ConfigError`. */
+  /** Checks one file like a gateway start, or without upstream keys. Throws `ConfigError`. */
   readonly checkConfig: (file: string, options: { readonly withoutKeys: boolean }) => Config;
   /** Copies the embedded ledger into a new file; returns its path and size. Throws `CommandError`. */
   readonly backUp: (file: string) => Promise<{ readonly file: string; readonly bytes: number }>;
-  /** Writes the whole ledger into a new file. Rejects where a gateway runs, or the file exists. */
+  /** Writes the whole ledger into a new file. Rejects if a gateway runs, or the file exists. */
   readonly exportLedger: (file: string) => Promise<LedgerRows & { readonly bytes: number }>;
-  /** Fills an empty ledger from such a file, with all of it or nothing. */
+  /** Fills an empty ledger from an export file, completely or not at all. */
   readonly importLedger: (file: string) => Promise<LedgerRows>;
-  /** Opens a standby of the ledger in PostgreSQL, to be read. */
+  /** Opens a standby of the ledger in PostgreSQL for reading. */
   readonly openStandby: (databaseUrl: string) => Promise<Standby>;
-  /** A path that the operator wrote, as the operator's own directory has it. */
+  /** Resolves a path against the operator's working directory. */
   readonly pathOf: (name: string) => string;
-  /** Writes text files into a folder, made where there is none; returns the folder's path. */
+  /** Writes text files into a folder, which is created if missing; returns the folder's path. */
   readonly writeFiles: (folder: string, files: readonly TextFile[]) => string;
-  /** The gateway that runs on a data directory; null: none does. */
+  /** Returns the gateway that runs on a data directory; null: no gateway runs. */
   readonly findGateway: (dataDir: string) => RunningGateway | null;
   readonly randomBytes: RandomBytes;
   /** Unix milliseconds. */
@@ -80,9 +88,9 @@ export interface CommandContext {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandParts extends CommandContext {
-  /** Calls an operation of the operators' contract; refusals reject. */
+  /** Calls an admin operation; rejects if it is refused. */
   readonly call: CallOperation;
 }
 
@@ -97,22 +105,22 @@ export interface CommandResult {
 }
 
 export interface CommandOption {
-  /** The placeholder of its value in the help: `ID`; absent: it takes none. */
+  /** Placeholder of its value in the help, such as `ID`; absent: the option has no value. */
   readonly value?: string;
   readonly summary: string;
   readonly required?: boolean;
-  /** True: it may be given several times. */
+  /** Whether it may be given several times. */
   readonly isRepeated?: boolean;
 }
 
 /** The arguments after a command's name, checked against its declaration. */
 export interface CommandInput {
-  /** One per declared positional, in order, then any number where the command takes more. */
+  /** One per declared positional, in order, then any number if the command takes more. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
-  /** The values of options that may be given several times, in their order. */
+  /** Values of options that may be given several times, in order. */
   readonly repeated: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The options without a value that were given. */
+  /** The given options without a value. */
   readonly flags: ReadonlySet<string>;
 }
 
@@ -121,7 +129,7 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly positionals?: readonly string[];
-  /** The placeholder of any number of further positionals. */
+  /** Placeholder of any number of further positionals. */
   readonly morePositionals?: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly run: (input: CommandInput, parts: CommandParts) => Promise<CommandResult>;
@@ -132,7 +140,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** The command was understood and cannot be carried out: exit code 1. */
+/** A failure of a valid command: exit code 1. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }
@@ -142,28 +150,30 @@ export class OperationRefused extends Error {
   override readonly name = "OperationRefused";
 }
 
-/** There is no ledger where the configuration says: probably a wrong `DATA_DIR`. */
+/** The ledger at the configured location is missing, probably because of a wrong `DATA_DIR`. */
 export class NoLedger extends CommandError {
   constructor(place: string) {
     super(`no ledger ${place}; --create makes one`);
   }
 }
 
-/** A positional argument whose presence the runner has checked. */
+/** Returns a positional argument whose presence the runner has checked. */
 export function positional(input: CommandInput, at: number): string {
   const value = input.positionals[at];
   if (value === undefined) throw new UsageError("missing argument");
   return value;
 }
 
-/** A required option whose presence the runner has checked. */
+/** Returns a required option whose presence the runner has checked. */
 export function requiredOption(input: CommandInput, name: string): string {
   const value = input.options[name];
   if (value === undefined) throw new UsageError(`missing option --${name}`);
   return value;
 }
 
-/** The gateway on the configured data directory; throws a `CommandError` where none runs. */
+/**
+ * Returns the gateway on the configured data directory; throws a `CommandError` if no gateway runs.
+ */
 export function findRunning(
   context: Pick<CommandContext, "loadConfig" | "findGateway">,
 ): RunningGateway {
@@ -173,7 +183,7 @@ export function findRunning(
   return gateway;
 }
 
-/** The values that are given, without those that are undefined. */
+/** Returns the values without those that are undefined. */
 export function given<T extends object>(values: {
   readonly [K in keyof T]: T[K] | undefined;
 }): Partial<T> {
@@ -181,7 +191,7 @@ export function given<T extends object>(values: {
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** A record without the name of its type, which commands do not print. */
+/** Returns a record without its `object` field, which commands do not print. */
 export function plain<T extends { readonly object: string }>(record: T): Omit<T, "object"> {
   const { object: _object, ...rest } = record;
   return rest;

@@ -6,7 +6,7 @@ import { NOW, TestGateway } from "./test-gateway.ts";
 
 let gateway: TestGateway;
 
-/** What a verification says beside its verdict, and what it hands to the next one. */
+/** The fields of a verification beside its verdict, and its state for the next verification. */
 const VERIFIED = { accounts: 1, entries: 2, repaired: 0, full: false, rewinds: [] };
 const NO_PLACES = { places: [], seq: 0, next: null };
 
@@ -35,7 +35,7 @@ describe("accounts", () => {
     expect(await gateway.accounts()).toMatchObject([{ balance: 10_000_000_000, createdAtMs: NOW }]);
   });
 
-  it("begin with nothing if no balance is given", async () => {
+  it("start with a zero balance by default", async () => {
     expect(await gateway.json("accounts", "create", "--name", "A", "--plan", "demo")).toMatchObject(
       {
         balance: "0",
@@ -68,7 +68,7 @@ describe("accounts", () => {
     expect(await gateway.json("accounts", "list")).toEqual([record]);
   });
 
-  it("show what is held apart from what is available", async () => {
+  it("show held and available amounts separately", async () => {
     const id = await gateway.newAccount();
     const key = await gateway.json("keys", "create", "--account", id);
     const amounts = { amount: nanoUsd(5e9), startedCharge: nanoUsd(0) };
@@ -87,7 +87,7 @@ describe("accounts", () => {
     expect(await gateway.json("accounts", "refund", id, "10.5")).toMatchObject({ balance: "0" });
   });
 
-  it("are corrected by an amount of either sign, once for each reference", async () => {
+  it("are corrected by a positive or negative amount, once per reference", async () => {
     const id = await gateway.newAccount();
     const correct = (...rest: string[]) => gateway.json("accounts", "correct", id, ...rest);
     const entry = { kind: "correction", amount: "-1.5", reference: "r1", note: "mistake" };
@@ -98,7 +98,7 @@ describe("accounts", () => {
     expect(await correct("0.25")).toMatchObject({ balance: "8.75", entry: { reference: null } });
   });
 
-  it("are refunded no more than is available", async () => {
+  it("cannot be refunded more than the available amount", async () => {
     const id = await gateway.newAccount();
     const { exitCode, stdout, stderr } = await gateway.run(
       "accounts",
@@ -112,7 +112,7 @@ describe("accounts", () => {
 });
 
 describe("keys", () => {
-  it("are shown once, and stored as their hash", async () => {
+  it("are shown once, and stored as a hash", async () => {
     const account = await gateway.newAccount();
     const created = await gateway.json("keys", "create", "--account", account);
     expect(created).toEqual({
@@ -160,7 +160,7 @@ describe("keys", () => {
     ]);
   });
 
-  it("may have expired already, which is noted", async () => {
+  it("may have an expiry in the past, which is noted", async () => {
     const account = await gateway.newAccount();
     const made = await gateway.run(
       "keys",
@@ -343,7 +343,7 @@ describe("reports", () => {
     expect(await gateway.json("ledger", "verify")).toEqual(report);
   });
 
-  it("a standby of the ledger, where nothing is kept", async () => {
+  it("a standby of the ledger, without storing a result", async () => {
     const report = { ...VERIFIED, ok: true, problems: [], full: true };
     const keepVerified = vi.fn<typeof gateway.store.keepVerified>();
     gateway.replaced = {

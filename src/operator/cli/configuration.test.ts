@@ -39,12 +39,12 @@ describe("the configuration", () => {
     ]);
   });
 
-  it("lists models as the wire does", async () => {
+  it("lists models in the same form as the API", async () => {
     const models = (await gateway.json("models", "list")) as unknown as readonly unknown[];
     expect(models[0]).toMatchObject({ id: "sandbox/echo", pricing: { prompt: "0.00000001" } });
   });
 
-  it("shows the dialect of each upstream of a valid file, and why it was chosen", async () => {
+  it("shows the dialect of each upstream of a valid file, and its reason", async () => {
     expect((await gateway.json("config", "check", "upstreams.yaml"))["upstreams"]).toEqual([
       row("openai", "https://api.mistral.ai/v1", { dialect: "mistral", reason: "host" }),
       row("openai", "http://h", { dialect: "vllm", reason: "file", quirks: { top_k: true } }),
@@ -104,7 +104,7 @@ describe("the configuration", () => {
   });
 });
 
-describe("a file that is valid and probably not meant", () => {
+describe("a valid file with probable mistakes", () => {
   it("has warnings: patterns without a model, accounts without a plan", async () => {
     await gateway.newAccount();
     const { exitCode, stdout, stderr } = await gateway.run("config", "check", "misspelt.yaml");
@@ -117,24 +117,24 @@ describe("a file that is valid and probably not meant", () => {
     ]);
   });
 
-  it("is warned of a database that may lose what was acknowledged", async () => {
+  it("has a warning for a database that may lose acknowledged writes", async () => {
     gateway.risk = "synchronous_commit is off";
     const { exitCode, stderr } = await gateway.run("config", "check", "good.yaml");
     expect([exitCode, stderr]).toEqual([0, "warnings:\nDATABASE_URL: synchronous_commit is off\n"]);
   });
 
-  it("is checked where there is no ledger too", async () => {
+  it("is also checked without a ledger", async () => {
     gateway.hasLedger = false;
     expect(await gateway.json("config", "check", "good.yaml")).toMatchObject({ warnings: [] });
   });
 
-  it("is checked without the upstreams' keys", async () => {
+  it("is checked without the upstream keys", async () => {
     expect(await gateway.run("config", "check", "keys.yaml")).toMatchObject({ exitCode: 1 });
     const { exitCode } = await gateway.run("config", "check", "keys.yaml", "--no-secrets");
     expect(exitCode).toBe(0);
   });
 
-  it("tells of a key's patterns that match nothing", async () => {
+  it("creating a key reports patterns that match no model", async () => {
     const words = ["--account", await gateway.newAccount(), "--models", "sandbox/*,echo"];
     const { exitCode, stderr } = await gateway.run("keys", "create", ...words);
     expect([exitCode, stderr]).toEqual([
@@ -147,7 +147,7 @@ describe("a file that is valid and probably not meant", () => {
 describe("without a ledger", () => {
   const create = ["accounts", "create", "--name", "A", "--plan", "starter"];
 
-  it("a command fails, and makes one only if it is told to", async () => {
+  it("a command fails, and creates one only with --create", async () => {
     gateway.hasLedger = false;
     expect(await gateway.run("accounts", "list")).toEqual({
       exitCode: 1,
@@ -160,14 +160,14 @@ describe("without a ledger", () => {
 });
 
 describe("the running gateway", () => {
-  it.each(["reload", "stop"])("is none: %s fails", async (verb) => {
+  it.each(["reload", "stop"])("is missing: %s fails", async (verb) => {
     expect(await gateway.run(verb)).toMatchObject({
       exitCode: 1,
       stderr: expect.stringContaining("no gateway runs on /srv/data"),
     });
   });
 
-  it("is told to reload", async () => {
+  it("receives a reload signal", async () => {
     const signals: string[] = [];
     const isRunning = (): boolean => true;
     gateway.running = { pid: 7, signal: (signal) => void signals.push(signal), isRunning };
@@ -177,7 +177,7 @@ describe("the running gateway", () => {
     expect(await gateway.run("reload")).toMatchObject({ exitCode: 0, stdout: text });
   });
 
-  it("is told to stop, and waited for", async () => {
+  it("receives a stop signal, and the command waits for its end", async () => {
     const signals: string[] = [];
     let looks = 0;
     const isRunning = (): boolean => (looks += 1) < 3;
@@ -188,7 +188,7 @@ describe("the running gateway", () => {
 });
 
 describe("a backup", () => {
-  it("reports its path and size, or why there is none", async () => {
+  it("reports its path and size, or the error", async () => {
     expect(await gateway.json("ledger", "backup", "copy")).toEqual({ file: "copy", bytes: 7 });
     expect(await gateway.run("ledger", "backup", "there")).toMatchObject({
       exitCode: 1,
@@ -200,7 +200,7 @@ describe("a backup", () => {
 describe("an export and an import", () => {
   const rows = { accounts: 1, api_keys: 2, entries: 3 };
 
-  it("report what was carried, or why nothing was", async () => {
+  it("report the transferred rows, or the error", async () => {
     const read = { file: "f", rows, sha256: "ab" };
     expect(await gateway.json("ledger", "export", "f")).toEqual({ ...read, bytes: 7 });
     expect(await gateway.json("ledger", "import", "f")).toEqual(read);

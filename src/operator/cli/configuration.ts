@@ -29,8 +29,8 @@ function invalid(file: string, { complaints, message }: ConfigError): CommandRes
 }
 
 /**
- * What the ledger says against the file: plans that accounts are on and that it leaves out, and a database
- * that may lose what was acknowledged; nothing where there is no ledger.
+ * Returns the conflicts between the ledger and the file: plans of accounts that the file omits, and
+ * a database that may lose acknowledged writes. Without a ledger there are no conflicts.
  */
 async function compareLedger(
   config: Config,

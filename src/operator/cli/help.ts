@@ -23,7 +23,9 @@ function optionLines({ options = {} }: Command): readonly string[] {
   return entries.map(([name, row]) => `  --${optionForm(name, row).padEnd(width)}  ${row.summary}`);
 }
 
-/** Help for commands: all of them, those of one noun, or one command with its options. */
+/**
+ * Returns the help for all commands, for those of one noun, or for one command with its options.
+ */
 export function helpText(commands: readonly Command[]): string {
   const [only] = commands;
   if (commands.length === 1 && only !== undefined) {
@@ -43,7 +45,7 @@ export function helpText(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-/** The commands as a Markdown table, for the operators' guide. */
+/** Returns the commands as a Markdown table, for the operators' guide. */
 export function commandsTable(commands: readonly Command[]): string {
   const rows = commands.map((command) => {
     const line = synopsis(command).replaceAll("|", "\\|");

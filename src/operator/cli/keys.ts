@@ -24,7 +24,7 @@ import {
   readSeconds,
 } from "./values.ts";
 
-/** The options of a key's settings as fields of a body. */
+/** Returns the settings of a new key as fields of a body. */
 function settingsOf({ options }: CommandInput) {
   const { label, models, expires, "spending-limit": limit, budget } = options;
   return given({
@@ -36,7 +36,7 @@ function settingsOf({ options }: CommandInput) {
   });
 }
 
-/** The options of a change as fields of a body: `none` removes a setting. */
+/** Returns a change of a key as fields of a body; `none` removes a setting. */
 function changesOf({ options }: CommandInput) {
   const { label, models, expires, "spending-limit": limit, budget } = options;
   return given({

@@ -1,7 +1,7 @@
 import type { AdminContext } from "../admin/admin-context.ts";
 import { findRunning, NoLedger, type CommandContext } from "./command.ts";
 
-/** What operations work with in a command: the configuration's files and the store. */
+/** Returns the dependencies of operations in a command: the configuration files and the store. */
 export function createLocalContext(context: CommandContext): AdminContext {
   const { loadConfig, loadConfigWithKeys, openUpstreams, randomBytes, now, sleep } = context;
   return {
@@ -11,7 +11,7 @@ export function createLocalContext(context: CommandContext): AdminContext {
     plans: () => loadConfig().plans,
     catalogWithKeys: () => loadConfigWithKeys().catalog,
     openUpstreams,
-    // No command asks for them: they are a running process's own.
+    // Only a running gateway has live figures; commands do not request them.
     live: null,
     reload: () => {
       const { pid, signal } = findRunning(context);
@@ -26,7 +26,7 @@ export function createLocalContext(context: CommandContext): AdminContext {
   };
 }
 
-/** What opened; null where there is no ledger. */
+/** Returns the opened store; null if there is no ledger. */
 async function unlessNoLedger<T>(opening: Promise<T>): Promise<T | null> {
   try {
     return await opening;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-/** A guard against hanging; a command takes about a second. */
+/** Timeout against hanging; a command takes about a second. */
 const COMMAND_MS_MAX = 120_000;
 
 let folder: string;
@@ -31,7 +31,7 @@ function gateway(...args: readonly string[]) {
 }
 
 describe("the command line, over its own ledger", () => {
-  it("sells access, and the ledger is consistent", { timeout: 7 * COMMAND_MS_MAX }, () => {
+  it("grants access, and the ledger stays consistent", { timeout: 7 * COMMAND_MS_MAX }, () => {
     const words = ["--name", "A", "--plan", "demo", "--balance", "10.00", "--json"];
     expect(gateway("accounts", "create", ...words)).toEqual({
       status: 1,
@@ -67,7 +67,7 @@ describe("the command line, over its own ledger", () => {
     });
   });
 
-  it("ends quietly when nobody reads its output", { timeout: 3 * COMMAND_MS_MAX }, async () => {
+  it("ends quietly when its output is closed", { timeout: 3 * COMMAND_MS_MAX }, async () => {
     const list = ["requests", "list", "--csv", "--create"];
     for (const args of [["--help"], list, ["no", "such", "command"]]) {
       const isWrong = args[0] === "no";
@@ -82,13 +82,13 @@ describe("the command line, over its own ledger", () => {
     }
   });
 
-  it("checks the sample without the upstreams' keys", () => {
+  it("checks the sample without the upstream keys", () => {
     const sample = fileURLToPath(new URL("../../../docs/gateway.sample.yaml", import.meta.url));
     expect(gateway("config", "check", sample)).toMatchObject({ status: 1 });
     expect(gateway("config", "check", sample, "--no-secrets")).toMatchObject({ status: 0 });
   });
 
-  it("names every problem of a file in the operator's directory", () => {
+  it("lists every problem of a file in the operator's directory", () => {
     writeFileSync(join(folder, "bad.yaml"), "sever: {}\nserver: { port: 70000 }\n");
     const { status, stdout, stderr } = gateway("config", "check", "bad.yaml");
     expect([status, stdout]).toEqual([1, "bad.yaml has 2 problems\n"]);

@@ -26,12 +26,15 @@ const sources = {
   readFile: (path: string): string => readFileSync(path, "utf8"),
 };
 
-/** The operator's directory: npm runs scripts in the package's own and passes the original on. */
+/**
+ * The operator's working directory. npm runs scripts in the package's directory and passes the
+ * original in `INIT_CWD`.
+ */
 const callerDir = process.env["INIT_CWD"] ?? sources.cwd;
 
 const sleep = (ms: number): Promise<void> => delay(ms);
 
-/** Asks on stderr, since stdout is the command's result; anything but yes is no. */
+/** Asks on stderr, since stdout contains the command's result. Only `y` or `yes` confirms. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
@@ -39,7 +42,10 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** The gateway of `ADMIN_URL`, which takes `ADMIN_TOKEN`; null where none is named. */
+/**
+ * Returns a caller for the gateway at `ADMIN_URL`, authenticated by `ADMIN_TOKEN`; null if
+ * `ADMIN_URL` is not set.
+ */
 function remoteCall(): CallOperation | null {
   const { ADMIN_URL: baseUrl = "", ADMIN_TOKEN: token = "" } = process.env;
   if (baseUrl === "") return null;
@@ -50,7 +56,10 @@ function remoteCall(): CallOperation | null {
   return createRemoteCall({ baseUrl, headers, send: sendThrough(null) });
 }
 
-/** In the audit log no command of the host looks like a token of the API. A header carries it. */
+/**
+ * Returns the actor of local commands in the audit log. The prefix distinguishes it from an API
+ * token. The name is sent in a header.
+ */
 function actorName(): string {
   try {
     return `cli:${userInfo().username.replace(/[^\w.@$+-]/g, "_")}`;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** A gateway's socket, of which only the connections are looked at. */
+/** Opens a gateway's socket that only accepts connections. */
 async function listen(): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(join(dataDir, "gateway.sock"), resolve));
@@ -37,14 +37,14 @@ async function listen(): Promise<Server> {
 
 const end = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-it("with a database that does not answer, no file takes its place", async () => {
+it("if the database does not respond, no file is created instead", async () => {
   const databaseUrl = "postgres://gateway@127.0.0.1:1/ledger";
   await expect(openLedger({ ...options, databaseUrl })).rejects.toThrow("ECONNREFUSED");
   expect(await readdir(dataDir)).toEqual([]);
 });
 
 describe("while a gateway listens", () => {
-  it("its operations and calls are requests through its socket, with the actor's name", async () => {
+  it("its operations and calls are sent through its socket, with the actor's name", async () => {
     const server = await listen();
     const ledger = await openLedger(options);
     await ledger.callGateway?.("listAccounts");
@@ -67,7 +67,7 @@ describe("while a gateway listens", () => {
     ]);
   });
 
-  it("a gateway that has gone is named by its data directory", async () => {
+  it("a gateway that has stopped is named by its data directory", async () => {
     const server = await listen();
     const send = () => Promise.reject(new Error("connect ECONNREFUSED"));
     const ledger = await openLedger({ ...options, sendThrough: () => send });
@@ -80,8 +80,8 @@ describe("while a gateway listens", () => {
 
 describe("without a gateway", () => {
   it.each([
-    ["where nothing is left of one", () => Promise.resolve()],
-    ["where a dead one left its socket", () => writeFile(join(dataDir, "gateway.sock"), "")],
+    ["without remains of one", () => Promise.resolve()],
+    ["with the socket of a dead one", () => writeFile(join(dataDir, "gateway.sock"), "")],
   ])("the command owns the ledger, %s", async (_case, prepare) => {
     await prepare();
     const ledger = await openLedger(options);
@@ -92,7 +92,7 @@ describe("without a gateway", () => {
     expect(sent).toEqual([]);
   });
 
-  it("it waits for an owner that does not listen, until that one has gone or listens", async () => {
+  it("it waits for an owner that does not listen, until the owner stops or listens", async () => {
     for (const isGone of [true, false]) {
       const owner = await openStore(options);
       const slept: number[] = [];
@@ -110,7 +110,7 @@ describe("without a gateway", () => {
     }
   });
 
-  it("it waits for nothing where the ledger cannot be opened", async () => {
+  it("it does not wait if the ledger cannot be opened", async () => {
     await writeFile(
       join(dataDir, "ledger.sqlite"),
       "no ledger at all, and longer than a page's head",
@@ -119,14 +119,14 @@ describe("without a gateway", () => {
     await expect(openLedger({ ...options, sleep })).rejects.toThrow(/not a database/);
   });
 
-  it("it ends where its pause does", async () => {
+  it("it fails if the pause is interrupted", async () => {
     const owner = await openStore(options);
     const sleep = (): Promise<void> => Promise.reject(new Error("interrupted"));
     await expect(openLedger({ ...options, sleep })).rejects.toThrow("interrupted");
     await owner.close();
   });
 
-  it("it waits five seconds for such an owner, and no longer", async () => {
+  it("it waits at most five seconds for such an owner", async () => {
     const owner = await openStore(options);
     let nowMs = 1_000;
     const sleep = (): Promise<void> => {

@@ -13,22 +13,23 @@ import { findSocketPath } from "../../system/process/socket-path.ts";
 import type { OpenedLedger } from "./command.ts";
 import { askGateway, createRemoteCall, type RemoteGateway } from "./remote-call.ts";
 
-/** A gateway that starts or stops holds the lock without listening for less than this. */
+/** A starting or stopping gateway holds the lock without listening for less than this. */
 const WAIT_MS = 5_000;
 const RETRY_MS = 50;
 
 export interface OpenLedgerOptions extends OpenStoreOptions {
-  /** Who asks a gateway. */
+  /** The actor in requests to the gateway. */
   readonly actorName: string;
   /** Sends requests through the socket at a path. */
   readonly sendThrough: (path: string) => RemoteGateway["send"];
-  /** Absent: as long as it is. */
+  /** Absent: a real pause. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Opens the ledger for a command: the embedded one through the socket of the gateway that runs on it, or
- * as its owner for a while if none does. Rejects with `StoreLocked` if another process keeps the lock.
+ * Opens the ledger for a command. If a gateway runs on the embedded ledger, its socket is used;
+ * otherwise this process owns the ledger until it is closed. Rejects with `StoreLocked` if another
+ * process keeps the lock.
  */
 export async function openLedger(options: OpenLedgerOptions): Promise<OpenedLedger> {
   const { dataDir, databaseUrl, now, sleep = delay } = options;
@@ -46,7 +47,10 @@ export async function openLedger(options: OpenLedgerOptions): Promise<OpenedLedg
   }
 }
 
-/** The path of the socket that a gateway listens on; null: none does, whatever a dead one left. */
+/**
+ * Returns the path of the socket on which a gateway listens; null: no gateway listens, even if a
+ * dead one left its socket.
+ */
 async function findListening(dataDir: string): Promise<string | null> {
   try {
     const path = findSocketPath(dataDir);
@@ -59,7 +63,7 @@ async function findListening(dataDir: string): Promise<string | null> {
   }
 }
 
-/** The ledger of a running gateway, which carries out its operations and the few calls beside them. */
+/** The ledger of a running gateway. The gateway carries out the operations and the store calls. */
 class GatewayLedger extends CallingStore implements OpenedLedger {
   readonly callGateway: CallOperation;
   readonly #gateway: RemoteGateway;
@@ -82,7 +86,7 @@ class GatewayLedger extends CallingStore implements OpenedLedger {
     const url = `http://localhost/ledger/${operation}`;
     const body = JSON.stringify({ argument });
     const reply = await askGateway(this.#gateway, { method: "POST", url, body });
-    // The gateway gives each call's own result.
+    // The gateway returns the result type of each call.
     return Reflect.get(Object(reply), "value") as StoreResult<K>;
   }
 

@@ -4,7 +4,7 @@ import { stopGateway } from "./running.ts";
 import { NOW, TestGateway } from "./test-gateway.ts";
 import { account, entry, key, model, plan, record, upstream } from "./test-records.ts";
 
-/** Runs a line at a gateway that gives this reply to everything. */
+/** Runs a command line against a gateway that always returns this reply. */
 async function run(line: string, reply: object) {
   const gateway = new TestGateway();
   gateway.remoteCall = createRemoteCall({
@@ -15,7 +15,7 @@ async function run(line: string, reply: object) {
   return gateway.run(...line.split(" "));
 }
 
-/** The cells of a table that was printed. */
+/** Returns the cells of a printed table. */
 const cellsOf = (text: string): readonly (readonly string[])[] =>
   text
     .trimEnd()
@@ -109,7 +109,7 @@ describe("a table has its values under their names", () => {
   });
 });
 
-describe("comma-separated values are in the order of their header", () => {
+describe("CSV values are in the order of their header", () => {
   test.each<[string, object, string, string]>([
     [
       "entries list ACCOUNT --csv",
@@ -139,7 +139,7 @@ describe("comma-separated values are in the order of their header", () => {
 const counts = { accounts: 1, entries: 2, repaired: 0 };
 const report = { object: "verification", ok: true, ...counts, problems: [], rewinds: [] };
 
-describe("with --json there is one JSON value and nothing else", () => {
+describe("with --json the only output is one JSON value", () => {
   test.each<[string, object, unknown]>([
     ["accounts list", list(account), [{ ...account, object: undefined }]],
     ["keys list", list(key), [{ ...key, object: undefined }]],
@@ -161,7 +161,7 @@ describe("with --json there is one JSON value and nothing else", () => {
   });
 });
 
-test("an inconsistent ledger is exit code 1, its problems beside the result", async () => {
+test("an inconsistent ledger yields exit code 1, its problems beside the result", async () => {
   const wrong = { ...report, ok: false, problems: ["one", "two"] };
   expect(await run("ledger verify --full", wrong)).toEqual({
     exitCode: 1,
@@ -170,14 +170,14 @@ test("an inconsistent ledger is exit code 1, its problems beside the result", as
   });
 });
 
-test("a verification counts what was repaired", async () => {
+test("a verification prints the number of repaired entries", async () => {
   const { stdout } = await run("ledger verify", { ...report, repaired: 1 });
   expect(stdout).toBe(
     "ledger is consistent: 1 accounts, 2 entries since the last verification, 1 of them repaired\n",
   );
 });
 
-test("a verification says which times the ledger lost", async () => {
+test("a verification prints which times the ledger lost", async () => {
   const rewinds = [{ from: "2026-06-01T00:00:00.000Z", to: "2026-06-01T00:00:09.000Z" }];
   const { exitCode, stdout } = await run("ledger verify --full", { ...report, rewinds });
   expect(exitCode).toBe(0);
@@ -188,7 +188,7 @@ test("a verification says which times the ledger lost", async () => {
 
 test.each<[string, object, object]>([
   [
-    "nothing is broken",
+    "no entry is broken",
     { repaired: [{}, {}], broken: [] },
     { exitCode: 0, stdout: "2 repaired, 0 still broken\n", stderr: "" },
   ],
@@ -207,7 +207,7 @@ test.each<[string, object, object]>([
   );
 });
 
-test("a repair needs a reason", async () => {
+test("a repair requires a reason", async () => {
   expect(await run("ledger repair ACCOUNT", {})).toMatchObject({
     exitCode: 2,
     stderr: "usage error: missing option --note\n",
@@ -270,7 +270,7 @@ test("a request is shown with each value under its name", async () => {
   });
 });
 
-describe("what a probe found", () => {
+describe("the result of a probe", () => {
   const row = {
     model: "MODEL",
     upstream: "UP",
@@ -290,7 +290,7 @@ describe("what a probe found", () => {
       data,
     });
 
-  test("is a table for each upstream, and below it the quirks that help", async () => {
+  test("is a table per upstream, followed by the quirks that help", async () => {
     const { stdout } = await probe(
       { ...row, quirk: { a: 1 } },
       { ...row, ability: "B", works: true, detail: "", quirk: { b: 2 } },
@@ -314,14 +314,14 @@ describe("what a probe found", () => {
     ["0", [{ ...row, configured: false }], 0, ""],
     ["1", [row, { ...row, works: true }], 1, "1 configured ability fails\n"],
     ["2", [row, row], 1, "2 configured abilities fail\n"],
-  ])("fails by the configured abilities that fail: %s", async (_count, rows, code, note) => {
+  ])("fails if configured abilities fail: %s", async (_count, rows, code, note) => {
     const { exitCode, stderr } = await probe(...rows);
     expect([exitCode, stderr]).toEqual([code, note]);
   });
 });
 
-describe("the stop of a running gateway", () => {
-  /** Stops a gateway that runs for so long; when it was looked at, after its signal. */
+describe("stopping a running gateway", () => {
+  /** Stops a gateway that takes `runsMs` to stop; returns the signals and the time waited. */
   async function stop(runsMs: number) {
     const gateway = new TestGateway();
     const { server } = gateway.loadConfig();
@@ -350,13 +350,13 @@ describe("the stop of a running gateway", () => {
     return { result, signals, waitedMs: nowMs - NOW, allowedMs };
   }
 
-  test("is one signal, and lasts as long as the gateway does", async () => {
+  test("sends one signal, and lasts until the gateway stops", async () => {
     const { result, signals, waitedMs } = await stop(2_500);
     expect(result).toEqual({ json: { pid: 7 }, text: "process 7 has stopped" });
     expect([signals, waitedMs]).toEqual([["SIGTERM"], 2_500]);
   });
 
-  test("is given up 15 s after its requests had to end", async () => {
+  test("is given up 15 s after the deadline of its requests", async () => {
     const { result, signals, waitedMs, allowedMs } = await stop(Infinity);
     expect(result).toBe("CommandError: process 7 still runs");
     expect([signals, waitedMs]).toEqual([["SIGTERM"], allowedMs + 100]);

@@ -1,12 +1,12 @@
 import { given, UsageError, type CommandInput } from "./command.ts";
 
-/** The rows of a page, and where the next begins. */
+/** The rows of a page, and the cursor of the next page. */
 interface Page<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;
 }
 
-/** Asks for a page of a list. */
+/** Requests a page of a list. */
 type AskPage<Row> = (page: {
   readonly limit?: string;
   readonly cursor?: string;
@@ -14,7 +14,7 @@ type AskPage<Row> = (page: {
 
 const PAGE_ROWS = "1000";
 
-/** The rows of all pages, one page in memory at a time. */
+/** Yields the rows of all pages, with one page in memory at a time. */
 export async function* eachRow<Row>(ask: AskPage<Row>): AsyncGenerator<Row, void, void> {
   let cursor: string | null = null;
   do {
@@ -24,21 +24,23 @@ export async function* eachRow<Row>(ask: AskPage<Row>): AsyncGenerator<Row, void
   } while (cursor !== null);
 }
 
-/** The rows of all pages. */
+/** Returns the rows of all pages. */
 export async function allPages<Row>(ask: AskPage<Row>): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const row of eachRow(ask)) rows.push(row);
   return rows;
 }
 
-/** The options of a list that is shown a page at a time. */
+/** The options of a paged list. */
 export const pageOptions = {
   limit: { value: "COUNT", summary: "the most rows of a page, from 1 to 1000; default 100" },
   cursor: { value: "CURSOR", summary: "the page that an earlier one named" },
   all: { summary: "all pages" },
 } as const;
 
-/** One page as the options ask for it, or all rows; `note` says how to get the next page. */
+/**
+ * Returns one page as requested by the options, or all rows; `note` says how to get the next page.
+ */
 export async function pageOf<Row>(
   { options, flags }: CommandInput,
   ask: AskPage<Row>,
@@ -60,11 +62,11 @@ export async function pageOf<Row>(
   };
 }
 
-/** What a list lacks, as a note. */
+/** Collects the time before which a list lacks archived charges, as a note. */
 export class ArchivedNote {
   #before: string | null = null;
 
-  /** Looks at a page of the list; a gateway of an older release says nothing of it. */
+  /** Reads the value from a page of the list; a gateway of an older release does not send it. */
   async of<Page extends { readonly archived_before?: string | null }>(
     asked: Promise<Page>,
   ): Promise<Page> {

@@ -4,7 +4,7 @@ import { createRemoteCall, type AdminRequest } from "./remote-call.ts";
 const token = "token-of-the-operator";
 const headers = () => ({ authorization: `Bearer ${token}` });
 
-/** A client whose gateway answers everything alike, and what it was asked. */
+/** Returns a client whose gateway always sends the same response, and its requests. */
 function clientOf({ status = 200, text = "{}", baseUrl = "http://gateway.test" } = {}) {
   const requests: AdminRequest[] = [];
   const call = createRemoteCall({
@@ -18,7 +18,7 @@ function clientOf({ status = 200, text = "{}", baseUrl = "http://gateway.test" }
   return { call, requests };
 }
 
-test("an operation is one request by the contract", async () => {
+test("an operation is one request according to the contract", async () => {
   const { call, requests } = clientOf();
   await call("topUpAccount", { path: { id: "a/b c" }, body: { amount: "1.5" } });
   await call("getUsage", { query: { by: "day", account: "acc 1" } });
@@ -68,7 +68,7 @@ test.each([
   await expect(call("showAccount", { path: { id: "a" } })).rejects.toThrow(message);
 });
 
-test("a gateway that cannot be reached is named, and the token is not", async () => {
+test("the error names an unreachable gateway, but not the token", async () => {
   const call = createRemoteCall({
     baseUrl: "http://gateway.test",
     headers,
@@ -81,7 +81,7 @@ test("a gateway that cannot be reached is named, and the token is not", async ()
   expect(failure).not.toContain(token);
 });
 
-test("a caller who has no name sends nothing", async () => {
+test("a caller without a name sends no request", async () => {
   const sent: AdminRequest[] = [];
   const call = createRemoteCall({
     baseUrl: "http://gateway.test",

@@ -7,7 +7,7 @@ import type {
 } from "../../wire/contract/admin-contract.ts";
 import { CommandError, OperationRefused } from "./command.ts";
 
-/** The prefix of the paths of the operators' contract. */
+/** Path prefix of the admin API. */
 const ADMIN_ROOT = "/admin/api/v1";
 
 /** One request of the client. */
@@ -19,34 +19,36 @@ export interface AdminRequest {
   readonly body: string | null;
 }
 
-/** Sends a request and reads its response; rejects where there is none. */
+/** Sends a request and reads its response; rejects if there is no response. */
 export type SendAdminRequest = (
   request: AdminRequest,
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** A gateway that serves the operators' API. */
+/** A gateway that serves the admin API. */
 export interface RemoteGateway {
   /** The gateway's address, with or without the API's path prefix. */
   readonly baseUrl: string;
-  /** What names the caller; throws a `CommandError` where nothing does. */
+  /**
+   * Returns the headers that identify the caller; throws a `CommandError` if the caller is unknown.
+   */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly send: SendAdminRequest;
-  /** How errors name it; absent: by its address. */
+  /** Its name in errors; absent: its address. */
   readonly name?: string;
 }
 
-/** Operations carried out by a gateway, over HTTP. */
+/** Returns a caller whose operations are carried out by a gateway, over HTTP. */
 export function createRemoteCall(gateway: RemoteGateway): CallOperation {
   const root = rootOf(gateway.baseUrl);
   return async (operationId, input = {}) => {
     const request = requestOf(operationId, rawInputOf(operationId, input), root);
     const reply = await askGateway({ name: root, ...gateway }, request);
-    // The gateway answers by the same contract.
+    // The gateway responds according to the same contract.
     return reply as AdminReply<typeof operationId>;
   };
 }
 
-/** Sends a request and reads the JSON of its response; rejects with what the gateway says against it. */
+/** Sends a request and returns the JSON of its response; rejects with the gateway's error. */
 export async function askGateway(
   { headers, send, baseUrl, name = baseUrl }: RemoteGateway,
   request: Omit<AdminRequest, "headers">,
@@ -109,7 +111,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** Connection errors keep their reason in the cause or in a code. */
+/** Returns the reason of a connection error, which is in its cause or its code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = fieldOf(error, "code");

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await gateway.json("keys", "create", "--account", account, "--label", "ci");
 });
 
-/** What a gateway elsewhere works with: the same ledger and configuration. */
+/** Returns the dependencies of a remote gateway: the same ledger and configuration. */
 function contextOf(of: TestGateway): AdminContext {
   const { catalog, plans } = testConfig();
   const http = new StrictUpstream();
@@ -44,7 +44,9 @@ function contextOf(of: TestGateway): AdminContext {
   };
 }
 
-/** A gateway's side of HTTP: finds the operation, runs it, writes the reply or the error body. */
+/**
+ * The gateway's side of HTTP: finds the operation, runs it, returns the reply or the error body.
+ */
 function serve(context: AdminContext): SendAdminRequest {
   return async ({ method, url, body }) => {
     const { pathname, searchParams } = new URL(url);
@@ -70,7 +72,7 @@ function serve(context: AdminContext): SendAdminRequest {
   };
 }
 
-/** The parameters of a path by its template; null where it is another's. */
+/** Returns the parameters of a path by its template; null if the template does not match. */
 function pathOf(template: string, words: readonly string[]): Record<string, string> | null {
   const parts = template.split("/");
   if (parts.length !== words.length) return null;
@@ -100,7 +102,7 @@ const lines = [
   ...["keys list --account acc_0", "usage --account acc_0", "upstreams probe none/* --yes"],
 ];
 
-test.each(lines)("%s over HTTP prints what it prints in this process", async (line) => {
+test.each(lines)("%s prints the same output over HTTP and in this process", async (line) => {
   const words = line.replaceAll("ACC", account).split(" ");
   for (const args of [words, [...words, "--json"]]) {
     gateway.remoteCall = null;
@@ -113,7 +115,7 @@ test.each(lines)("%s over HTTP prints what it prints in this process", async (li
 test.each([
   [[], ""],
   [["server.port", "alerts"], "; these need a restart: server.port, alerts"],
-])("a reload prints what needs a restart: %j", async (settings, text) => {
+])("a reload prints the settings that require a restart: %j", async (settings, text) => {
   needsRestart = settings;
   callRemotely();
   const stdout = `process 7 has reloaded its configuration${text}\n`;

@@ -94,13 +94,15 @@ function requestText(request: AdminReply<"showRequest">): string {
   });
 }
 
-/** As in "openai gpt-7: 503 in 12 ms, overloaded". */
+/** Formats an upstream call as in "openai gpt-7: 503 in 12 ms, overloaded". */
 function upstreamText(call: AdminReply<"showRequest">["upstreams"][number]): string {
   const { kind, model, status, ms, failure } = call;
   return `${kind} ${model}: ${status} in ${ms} ms${failure === null ? "" : `, ${failure}`}`;
 }
 
-/** A request without a hold was refused before any money was set aside for it. */
+/**
+ * Returns the outcome of a request. A request without a hold was refused before money was reserved.
+ */
 function outcomeText({ hold, outcome }: AdminReply<"showRequest">): string | null {
   return hold === null ? "refused" : outcome;
 }

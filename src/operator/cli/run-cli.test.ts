@@ -75,11 +75,11 @@ describe("the output", () => {
     expect(JSON.parse((await gateway.run("--json", "accounts", "list")).stdout)).toEqual([]);
   });
 
-  it("is a table for people, without control characters", async () => {
+  it("is a human-readable table without control characters", async () => {
     const create = (name: string) =>
       gateway.run("accounts", "create", "--name", name, "--plan", "demo");
     expect((await create("A\u001B[2J")).exitCode).toBe(1);
-    // Earlier releases took any name.
+    // Earlier releases accepted any name.
     const id = await gateway.newAccount();
     await gateway.store.updateAccount({ id, name: "A\u001B[2J", atMs: 0 });
     const { stdout } = await gateway.run("accounts", "list");
@@ -87,20 +87,20 @@ describe("the output", () => {
     expect(stdout).not.toContain("\u001B");
   });
 
-  it("reports that there is nothing", async () => {
+  it("prints that a list is empty", async () => {
     expect((await gateway.run("keys", "list")).stdout).toBe("none\n");
   });
 });
 
 describe("the store", () => {
-  it("is closed once where a command opened it, even after a failure", async () => {
+  it("is closed once if a command opened it, even after a failure", async () => {
     await gateway.run("accounts", "list");
     expect(gateway.closed).toBe(1);
     await gateway.run("accounts", "show", "acc_0");
     expect(gateway.closed).toBe(2);
   });
 
-  it("is not opened for what the configuration knows", async () => {
+  it("is not opened for data of the configuration", async () => {
     await gateway.run("plans", "list");
     await gateway.run("models", "list");
     expect(gateway.closed).toBe(0);

@@ -21,7 +21,7 @@ const EXIT_SUCCESS = 0;
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
-/** The outcome of one command line; each text ends with a newline or is empty. */
+/** The result of one command line; each text ends with a newline or is empty. */
 export interface CliResult {
   readonly exitCode: 0 | 1 | 2;
   readonly stdout: string;
@@ -32,11 +32,11 @@ interface Invocation {
   readonly command: Command;
   readonly input: CommandInput;
   readonly wantsJson: boolean;
-  /** Whether a ledger is made where there is none. */
+  /** Whether a missing ledger is created. */
   readonly create: boolean;
 }
 
-/** The command that the line begins with, and the arguments after it. */
+/** Returns the command at the start of the line, and the arguments after it. */
 function findCommand(
   args: readonly string[],
 ): { readonly command: Command; readonly rest: readonly string[] } | undefined {
@@ -55,7 +55,7 @@ function wrongCount(command: string, names: readonly string[], given: number): s
   return `${problem}: ${command} takes ${names.join(" ")}`;
 }
 
-/** An amount below zero is no option: such arguments go behind `--`. */
+/** Moves negative amounts behind `--`, so that they are not parsed as options. */
 function withAmounts(rest: readonly string[]): string[] {
   const amounts = rest.filter((word) => /^-\d/.test(word));
   if (amounts.length === 0 || rest.includes("--")) return [...rest];
@@ -120,7 +120,7 @@ function failed(error: unknown): CliResult {
   return { exitCode: EXIT_FAILURE, stdout: "", stderr: `error: ${lead}${text}\n` };
 }
 
-/** A sentence for API clients as the rest of a line: no capital, no full stop. */
+/** Returns a sentence for API clients without its capital and full stop, to continue a line. */
 function clauseOf(sentence: string): string {
   const text = sentence.replace(/\.$/, "");
   return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
@@ -134,7 +134,7 @@ function succeeded(result: CommandResult, wantsJson: boolean): CliResult {
   };
 }
 
-/** Help, if asked for or if the line names no command; undefined if it names one. */
+/** Returns the help if it is requested or the line names no command; otherwise undefined. */
 function help(args: readonly string[]): CliResult | undefined {
   const named = findCommand(args);
   const asksHelp = args.includes("--help") || args.includes("-h");
@@ -174,7 +174,7 @@ export async function runCli(line: readonly string[], context: CommandContext): 
   }
 }
 
-/** What a command asks of its own configuration, and of upstreams with its own keys. */
+/** Operations that need only the command's own configuration, or upstreams with its own keys. */
 const withoutLedger: ReadonlySet<AdminOperationId> = new Set([
   ...(["listPlans", "listCatalog", "listUpstreams", "probeUpstreams"] as const),
 ]);

@@ -10,7 +10,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const PID = 4_711;
 
-/** A machine on which one process runs, and what that was told. */
+/** Simulates a machine with one running process; `told` has its signals. */
 function machineWith(command: string) {
   const told: string[] = [];
   const running = { command };
@@ -35,7 +35,7 @@ test.each([
   expect(findRunningGateway(dataDir, machineWith(command).processes) !== null).toBe(isOne);
 });
 
-test("it is sent signals, and is gone once its process is another's", () => {
+test("it is sent signals, and is gone once its PID belongs to another process", () => {
   writeFileSync(join(dataDir, "gateway.pid"), `${PID}\n`);
   const { processes, running, told } = machineWith("node /app/src/main.ts");
   const found = findRunningGateway(dataDir, processes);
@@ -47,12 +47,12 @@ test("it is sent signals, and is gone once its process is another's", () => {
   expect(found?.isRunning()).toBe(false);
 });
 
-test.each([null, "", "none", "-1", "4711x"])("a pid file with %j names none", (text) => {
+test.each([null, "", "none", "-1", "4711x"])("a pid file with %j names no process", (text) => {
   if (text !== null) writeFileSync(join(dataDir, "gateway.pid"), text);
   expect(findRunningGateway(dataDir, machineWith("node /a/main.ts").processes)).toBeNull();
 });
 
-test("without others, the machine's own processes are looked at: this one is no gateway", () => {
+test("by default the local processes are inspected: this one is not a gateway", () => {
   writeFileSync(join(dataDir, "gateway.pid"), `${process.pid}\n`);
   expect(findRunningGateway(dataDir)).toBeNull();
 });

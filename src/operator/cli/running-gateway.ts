@@ -9,9 +9,9 @@ export interface RunningGateway {
   readonly isRunning: () => boolean;
 }
 
-/** How the processes of this machine are looked at and told to do something. */
+/** Access to the processes of this machine. */
 export interface Processes {
-  /** The process's command line; `""` where there is no such process. */
+  /** Returns the process's command line; `""` if the process does not exist. */
   readonly commandOf: (pid: number) => string;
   readonly kill: (pid: number, signal: "SIGHUP" | "SIGTERM") => unknown;
 }
@@ -21,7 +21,7 @@ const machine: Processes = {
   kill: (pid, signal) => process.kill(pid, signal),
 };
 
-/** The gateway of this data directory; null where none runs. */
+/** Returns the gateway of this data directory; null if no gateway runs. */
 export function findRunningGateway(dataDir: string, processes = machine): RunningGateway | null {
   const pid = readPidFile(dataDir);
   const isRunning = (): boolean => pid !== null && isGateway(processes.commandOf(pid));
@@ -35,7 +35,10 @@ export function findRunningGateway(dataDir: string, processes = machine): Runnin
   };
 }
 
-/** The file may name a command that owns the ledger or, after a crash, a process of another user. */
+/**
+ * Returns whether a command line is a gateway's. The file may name a command that owns the ledger
+ * or, after a crash, a process of another user.
+ */
 function isGateway(command: string): boolean {
   return /(?<![\\/]cli)[\\/]main\.[cm]?[jt]s\b/.test(command);
 }

@@ -11,10 +11,10 @@ import {
 type Reload = Schemas["Reload"];
 
 const POLL_MS = 100;
-/** Beyond the drain: requests are told to end, holds settled, the store closed. */
+/** Time beyond the drain to end requests, settle holds and close the store. */
 const MARGIN_MS = 15_000;
 
-/** Stops the gateway and waits for as long as its requests may take. */
+/** Stops the gateway and waits as long as its requests may take. */
 export async function stopGateway(
   context: Pick<CommandContext, "findGateway" | "loadConfig" | "now" | "sleep">,
 ): Promise<CommandResult> {
@@ -38,13 +38,14 @@ function reloadText({
   return settings.length === 0 ? text : `${text}; these need a restart: ${settings.join(", ")}`;
 }
 
-/** Commands about the gateway that runs on the configured data directory. */
+/** Commands for the gateway that runs on the configured data directory. */
 export const runningCommands: readonly Command[] = [
   {
     name: "reload",
     summary: "Reloads the running gateway's configuration; names what only a restart applies.",
     run: async (_input, context) => {
-      // Before the ledger is opened for the audit log: without a gateway there may be none.
+      // Checked before the ledger is opened for the audit log: without a gateway the ledger may be
+      // missing.
       if (context.remoteCall === null) findRunning(context);
       const json = plain(await context.call("reloadGateway"));
       return { json, text: reloadText(json) };

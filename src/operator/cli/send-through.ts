@@ -1,10 +1,13 @@
 import type { SendAdminRequest } from "./remote-call.ts";
 
-/** Sends requests through a socket, or through the proxies of the environment; a probe may take its time. */
+/**
+ * Returns a sender that uses a socket, or the proxies of the environment. It has no timeouts,
+ * because a probe may take long.
+ */
 export function sendThrough(socketPath: string | null): SendAdminRequest {
   const unhurried = { headersTimeout: 0, bodyTimeout: 0 };
   return async ({ method, url, headers, body }) => {
-    // The whole package, and only for this: the build leaves its index out.
+    // Loads the whole package. Only this function does, because the build omits its index.
     const { default: undici } = await import("undici/index.js");
     const dispatcher =
       socketPath === null

@@ -1,11 +1,11 @@
-/** A cell; null is shown as a dash. */
+/** A table cell; null is shown as a dash. */
 export type Cell = string | number | null;
 
-/** One row per record: the values of these columns, under their names. */
+/** Formats one row per record: the values of these columns, under their names. */
 export function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "none";
   const lines = [columns, ...rows.map((row) => row.map(cellText))];
-  // Not by a call with an argument for each of the lines, of which there may be hundreds of thousands.
+  // A call with one argument per row would fail, since there may be hundreds of thousands of rows.
   const widths = columns.map((_, at) =>
     lines.reduce((width, line) => Math.max(width, (line[at] ?? "").length), 0),
   );
@@ -19,7 +19,7 @@ export function table(columns: readonly string[], rows: readonly (readonly Cell[
     .join("\n");
 }
 
-/** One line per value: its name and the value. */
+/** Formats one line per value: its name and the value. */
 export function facts(values: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
@@ -27,7 +27,10 @@ export function facts(values: Readonly<Record<string, Cell>>): string {
     .join("\n");
 }
 
-/** Without control characters, so that text from clients and vendors cannot control the terminal. */
+/**
+ * Formats a cell without control characters, so that text from clients and vendors cannot control
+ * the terminal.
+ */
 function cellText(cell: Cell): string {
   return cell === null ? "-" : String(cell).replace(/\p{Cc}/gu, " ");
 }

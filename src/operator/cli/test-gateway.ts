@@ -12,7 +12,7 @@ import { CommandError, NoLedger, type CommandContext } from "./command.ts";
 import { runCli, type CliResult } from "./run-cli.ts";
 import type { RunningGateway } from "./running-gateway.ts";
 
-/** When every command of a test runs. */
+/** Time at which every command of a test runs. */
 export const NOW = Date.parse("2026-06-01T00:00:00Z");
 
 const BAD_FILE = [
@@ -20,13 +20,13 @@ const BAD_FILE = [
   { path: "x", message: "is worse" },
 ];
 
-/** A configuration with the built-in plan and another. */
+/** Returns a configuration with the built-in plan and another. */
 export function testConfig(): Config {
   const readFile = (): string => "plans: [{ id: starter, models: ['sandbox/*'] }]";
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** A configuration with upstreams of several dialects. */
+/** Returns a configuration with upstreams of several dialects. */
 function upstreamsConfig(): Config {
   const readFile = (): string => `
 models:
@@ -43,47 +43,47 @@ models:
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** A configuration whose plan covers nothing, and without the plan `starter`. */
+/** Returns a configuration whose plan matches no model, without the plan `starter`. */
 function misspeltConfig(): Config {
   const readFile = (): string => "plans: [{ id: typo, models: ['sandbox/*', 'sandbax/*'] }]";
   return loadConfig({ env: {}, cwd: "/srv", readFile });
 }
 
-/** What the audit log of a ledger says, the latest change first. */
+/** Returns the audit log of a ledger, newest change first. */
 export async function auditOf(store: Store): Promise<readonly AuditRecord[]> {
   const all = { fromMs: null, toMs: null, actor: null, target: null, after: null };
   return (await store.listAudit({ ...all, count: 1_000 })).records;
 }
 
-/** What every export and import carries. */
+/** The rows that every export and import transfers. */
 const transferred = { rows: { accounts: 1, api_keys: 2, entries: 3 }, sha256: "ab" };
 
 /** The command line over a ledger in memory. */
 export class TestGateway {
   readonly store = new MemoryStore();
-  /** What commands find in place of the ledger's own. */
+  /** Methods that replace those of the ledger. */
   replaced: Partial<Store> = {};
-  /** How often commands have closed the ledger. */
+  /** Number of times that commands have closed the ledger. */
   closed = 0;
   hasLedger = true;
-  /** Why its database may lose what was acknowledged. */
+  /** Reason why its database may lose acknowledged writes. */
   risk: string | null = null;
   /** The gateway on the same data directory. */
   running: RunningGateway | null = null;
-  /** Serves what has an address. */
+  /** Serves every upstream that has an address. */
   upstream: HttpClient = new StrictUpstream();
   loadConfig: () => Config = testConfig;
-  /** The way to a gateway elsewhere. */
+  /** Calls a remote gateway. */
   remoteCall: CallOperation | null = null;
-  /** What the operator answers; null: nobody is at a terminal. */
+  /** The operator's answer; null: there is no terminal. */
   answer: boolean | null = null;
-  /** What the commands wrote to stderr, and asked, before they ended. */
+  /** Lines that the commands wrote to stderr, and their questions, before they ended. */
   readonly notes: string[] = [];
-  /** What the commands wrote, by folder and name. */
+  /** Files that the commands wrote, by folder and name. */
   readonly files = new Map<string, string>();
   #bytes = 0;
 
-  /** Runs one line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
+  /** Runs one command line. `bad.yaml` is not valid, `keys.yaml` only without keys. */
   run(...args: readonly string[]): Promise<CliResult> {
     return runCli(args, {
       remoteCall: this.remoteCall,
@@ -128,7 +128,7 @@ export class TestGateway {
     });
   }
 
-  /** Never the same. */
+  /** Returns different bytes at each call. */
   randomBytes(size: number): Uint8Array {
     return new Uint8Array(size).fill((this.#bytes += 1));
   }
@@ -145,7 +145,7 @@ export class TestGateway {
     return (await this.store.listAccounts({ limit: 1_000 })).accounts;
   }
 
-  /** The latest change first. */
+  /** Returns the audit log, newest change first. */
   audit(): Promise<readonly AuditRecord[]> {
     return auditOf(this.store);
   }
@@ -175,7 +175,7 @@ export class TestGateway {
     };
   }
 
-  /** Runs one line with --json; throws unless it prints exactly one JSON value. */
+  /** Runs one command line with --json; throws unless it prints exactly one JSON value. */
   async json(...args: readonly string[]): Promise<Record<string, unknown>> {
     const { exitCode, stdout, stderr } = await this.run(...args, "--json");
     if (exitCode !== 0 || stderr !== "" || stdout.split("\n").length !== 2) {
@@ -184,7 +184,7 @@ export class TestGateway {
     return JSON.parse(stdout) as Record<string, unknown>;
   }
 
-  /** Opens an account with $10 on the plan `starter`; its id. */
+  /** Opens an account with $10 on the plan `starter`; returns its id. */
   async newAccount(): Promise<string> {
     const words = ["--name", "A", "--plan", "starter", "--balance", "10.00"];
     return String((await this.json("accounts", "create", ...words))["id"]);

@@ -1,4 +1,4 @@
-/** Records as the admin API returns them, each value the name of its field. */
+/** Records as the admin API returns them. Each value is the name of its field. */
 
 const budget = {
   limit: "5",

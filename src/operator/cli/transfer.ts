@@ -1,12 +1,12 @@
 import { positional, type Command, type LedgerRows } from "./command.ts";
 
-/** As in "2 accounts, 3 keys, 1000 entries". */
+/** Formats row counts as in "2 accounts, 3 keys, 1000 entries". */
 function counts(rows: LedgerRows["rows"]): string {
   const [accounts, keys, entries] = [rows["accounts"], rows["api_keys"], rows["entries"]];
   return `${accounts ?? 0} accounts, ${keys ?? 0} keys, ${entries ?? 0} entries; verified`;
 }
 
-/** Commands that move a whole ledger. */
+/** Commands that export and import a whole ledger. */
 export const transferCommands: readonly Command[] = [
   {
     name: "ledger export",

@@ -4,7 +4,7 @@ import { type UpstreamDescription, upstreamTable } from "./upstream-table.ts";
 
 type Facts = UpstreamDescription["facts"];
 
-/** A model that takes everything. */
+/** A model that accepts all parameters. */
 const plain: Facts = {
   thinking: "budget",
   efforts: ["none", "low"],
@@ -31,7 +31,7 @@ test.each<[Partial<Facts>, string]>([
   [{ single_calls: false }, "budget, none/low, no single calls"],
   [{ responses: "tools-with-effort" }, "budget, none/low, tools with effort over Responses"],
   [{ responses: "tools" }, "budget, none/low, tools over Responses"],
-])("the facts %j are written as %s", (facts, text) => {
+])("the facts %j are printed as %s", (facts, text) => {
   const row: Omit<UpstreamDescription, "object"> = {
     ...upstream,
     upstream: "UPSTREAM",

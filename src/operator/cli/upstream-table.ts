@@ -1,7 +1,7 @@
 import type { AdminReply } from "../../wire/contract/admin-contract.ts";
 import { table } from "./table.ts";
 
-/** An upstream that has an address, with its dialect and what it was chosen by. */
+/** An upstream that has an address, with its dialect and the reason for the dialect. */
 export type UpstreamDescription = AdminReply<"listUpstreams">["data"][number];
 
 type Facts = UpstreamDescription["facts"];
@@ -26,7 +26,9 @@ const responsesTexts: Readonly<Record<Facts["responses"], string | null>> = {
   tools: "tools over Responses",
 };
 
-/** How a model thinks and at which efforts, whether it can stop, and what else it does not take. */
+/**
+ * Formats the reasoning mode and efforts of a model, and the parameters that it does not accept.
+ */
 function factsText(facts: Facts): string {
   const { thinking, forced_by: forcedBy } = facts;
   const isLasting = thinking === "always" || thinking === "between-tools";
@@ -46,7 +48,7 @@ function factsText(facts: Facts): string {
     .join(", ");
 }
 
-/** A row per upstream. */
+/** Returns a table with one row per upstream. */
 export function upstreamTable(upstreams: readonly Omit<UpstreamDescription, "object">[]): string {
   const rows = upstreams.map(({ known_as: knownAs, facts, ...row }) => [
     row.model,

@@ -11,7 +11,7 @@ const abilities = [
   ...["sampling", "stop", "long_user_id"],
 ];
 
-/** `shop/all` can do everything, `shop/plain` only write text. */
+/** `shop/all` has all abilities, `shop/plain` only writes text. */
 function shopConfig(): Config {
   const readFile = (): string => `
 models:
@@ -47,7 +47,7 @@ beforeEach(() => {
   gateway.loadConfig = shopConfig;
 });
 
-/** Probes a model at an upstream with these rules; rows by ability. */
+/** Probes a model at an upstream with these rules; returns rows by ability. */
 async function probe(model: string, rule?: Rule) {
   upstream = new StrictUpstream(rule);
   gateway.upstream = upstream;
@@ -66,7 +66,7 @@ async function probe(model: string, rule?: Rule) {
 const refuse = (message: string, status = 400) => ({ status, message });
 
 describe("the probe", () => {
-  it("finds nothing wrong with an upstream that does all that is asked", async () => {
+  it("finds no problem with an upstream that supports every ability", async () => {
     const { exitCode, stderr, rows } = await probe("shop/all");
     expect(rows.filter(({ works }) => !works)).toEqual([]);
     expect(rows.map(({ ability }) => ability)).toEqual(abilities);
@@ -86,7 +86,7 @@ describe("the probe", () => {
     expect([exitCode, stderr]).toEqual([1, "1 configured ability fails\n"]);
   });
 
-  it("asks for what is not configured too, for information", async () => {
+  it("also checks abilities that are not configured, for information", async () => {
     const { exitCode, rows, row } = await probe("shop/plain", ({ tools }) =>
       tools === undefined ? undefined : refuse("No tools here."),
     );
@@ -103,7 +103,7 @@ describe("the probe", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("asks for nothing else where the upstream cannot be reached", async () => {
+  it("skips the other checks if the upstream cannot be reached", async () => {
     const { exitCode, row } = await probe("shop/all", () => refuse("Wrong key.", 401));
     expect(row("text")).toMatchObject({ works: false, detail: "upstream status 401: Wrong key." });
     expect(row("stop")).toMatchObject({ works: false, detail: "not asked, since text fails" });
@@ -144,13 +144,13 @@ describe("quirks", () => {
       { stop_max: 4 },
       ({ stop }) => (Array.isArray(stop) && stop.length > 4 ? refuse("Invalid stop") : undefined),
     ],
-  ])("are found by trying: %s", async (_, ability, quirk, rule) => {
+  ])("are found by trial: %s", async (_, ability, quirk, rule) => {
     const { exitCode, row } = await probe("shop/all", rule);
     expect(row(ability)).toMatchObject({ works: false, quirk });
     expect(exitCode).toBe(1);
   });
 
-  it("that mend text are tried first for everything else", async () => {
+  it("that fix text are tried first for all other abilities", async () => {
     const { rows } = await probe("shop/all", (body) =>
       "max_tokens" in body ? refuse("Unsupported parameter: max_tokens") : undefined,
     );
@@ -159,17 +159,17 @@ describe("quirks", () => {
     expect(rows.map((row) => row.quirk)).toEqual(abilities.map(() => quirk));
   });
 
-  it("are not looked for with requests that were already refused", async () => {
+  it("are not searched for with requests that were already refused", async () => {
     await probe("shop/plain", ({ user }) => (user === undefined ? undefined : refuse("No user.")));
     const refused = upstream.bodies.filter(({ user }) => user !== undefined);
     expect(new Set(refused.map((body) => JSON.stringify(body))).size).toBe(refused.length);
   });
 
-  it("have of two lists what both have", async () => {
+  it("merge two lists to their intersection", async () => {
     gateway.upstream = new StrictUpstream(({ reasoning_effort: effort, ...rest }) => {
       const other = ["reasoning", "thinking", "enable_thinking"].find((name) => name in rest);
       if (other !== undefined) return refuse(`Unknown field: ${other}`);
-      // The last ability that a quirk mends is reasoning_off then, which has `medium` too.
+      // The last ability that a quirk fixes is then reasoning_off, which has `medium` too.
       const isRefused = effort === "none" || (effort === "medium" && !("tools" in rest));
       return isRefused ? refuse("No such effort.") : undefined;
     });
@@ -177,7 +177,7 @@ describe("quirks", () => {
     expect(stdout).toContain('Set for this upstream: quirks: { efforts: ["low","high"] }');
   });
 
-  it("are summed up below the table, ready for the file", async () => {
+  it("are summarized below the table, ready for the file", async () => {
     gateway.upstream = new StrictUpstream((body) =>
       "max_tokens" in body ? refuse("Unsupported parameter: max_tokens") : undefined,
     );
@@ -189,7 +189,7 @@ describe("quirks", () => {
 });
 
 describe("the cost", () => {
-  it("is announced and confirmed before anything is sent", async () => {
+  it("is announced and confirmed before a request is sent", async () => {
     gateway.answer = false;
     gateway.upstream = upstream = new StrictUpstream();
     expect(await gateway.run("upstreams", "probe")).toEqual({
@@ -207,7 +207,7 @@ describe("the cost", () => {
     expect(upstream.bodies).not.toEqual([]);
   });
 
-  it("must be accepted with --yes where nobody is at a terminal", async () => {
+  it("requires --yes without a terminal", async () => {
     const { exitCode, stdout, stderr } = await gateway.run("upstreams", "probe");
     expect([exitCode, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^usage error: .*repeat with --yes.*at most \$0\./);
@@ -215,7 +215,7 @@ describe("the cost", () => {
 });
 
 describe("the upstreams of a command", () => {
-  it("are those of the models that it names, or covers with a *", async () => {
+  it("are those of the models that it names or matches with a *", async () => {
     const { stdout } = await gateway.run(
       "upstreams",
       "probe",

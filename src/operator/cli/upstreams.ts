@@ -17,7 +17,7 @@ type Report = AdminReply<"probeUpstreams">;
 type ProbeRow = Report["data"][number];
 type Quirks = NonNullable<ProbeRow["quirk"]>;
 
-/** What the probe asks and what it can cost, in words. */
+/** Describes the requests of a probe and their maximum cost. */
 function announcement(plan: Report): string {
   return [
     `Probing ${plan.upstreams} ${plan.upstreams === 1 ? "upstream" : "upstreams"} for `,
@@ -52,7 +52,7 @@ function shorten(text: string): string {
   return text.length > DETAIL_CHARACTERS_MAX ? `${text.slice(0, DETAIL_CHARACTERS_MAX)}…` : text;
 }
 
-/** One table per upstream, each followed by the quirks that mend it. */
+/** Formats one table per upstream, each followed by the quirks that fix it. */
 function report(rows: readonly ProbeRow[]): string {
   const groups = Map.groupBy(rows, ({ model, upstream }) => `${model} at ${upstream}`);
   const parts = [...groups].map(([title, group]) => {
@@ -69,7 +69,10 @@ function report(rows: readonly ProbeRow[]): string {
   return parts.join("\n\n");
 }
 
-/** All quirks that were found for an upstream; of two lists what both have, of other values the later. */
+/**
+ * Merges all quirks that were found for an upstream: lists to their intersection, other values to
+ * the last one.
+ */
 function mergeQuirks(rows: readonly ProbeRow[]): Quirks | null {
   const merged = new Map<string, unknown>();
   for (const [name, value] of rows.flatMap(({ quirk }) => Object.entries(quirk ?? {}))) {

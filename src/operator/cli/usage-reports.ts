@@ -45,7 +45,7 @@ function filterOf(input: CommandInput) {
   return given({ account, key, model, upstream, ...momentsOf(input) });
 }
 
-/** What is written where JSON is not asked for. */
+/** Formats a report without `--json`: as CSV or as a table. */
 function textOf(report: CsvTable, { flags }: CommandInput): string {
   if (flags.has("csv")) return csvOf(report);
   const columns = report.columns.map((name) => name.replaceAll("_", " "));
@@ -82,7 +82,9 @@ async function statement(input: CommandInput, { call }: CommandParts): Promise<C
   return { json: plain(found), text };
 }
 
-/** Writes a page and a table for each account, and one table that grows with each of them. */
+/**
+ * Writes a page and a table for each account, and one combined table to which each account appends.
+ */
 async function exportStatements(
   input: CommandInput,
   { call, writeFiles }: CommandParts,

@@ -12,13 +12,13 @@ import {
 
 test.each<[string, () => unknown, unknown]>([
   ["an amount", () => readAmount("1.50", "above zero"), 1_500_000_000],
-  ["an amount of nothing", () => readAmount("0", "zero"), 0],
+  ["a zero amount", () => readAmount("0", "zero"), 0],
   ["a day", () => readMoment("2027-01-01"), "2027-01-01T00:00:00.000Z"],
   ["a moment in a zone", () => readMoment("2027-01-01T12:00:00+02:00"), "2027-01-01T10:00:00.000Z"],
   ["patterns", () => readPatterns("a/*, b/c,*"), ["a/*", "b/c", "*"]],
   ["a budget of a day", () => readBudget("5.00/day"), { limit: "5", period: "day" }],
   ["a budget of a week", () => readNewBudget("5/week"), { limit: "5", period: "week" }],
-  ["a budget of nothing", () => readNewBudget("0/month"), { limit: "0", period: "month" }],
+  ["a zero budget", () => readNewBudget("0/month"), { limit: "0", period: "month" }],
   ["no budget", () => readBudget("none"), null],
   ["seconds", () => readSeconds("90s"), 90],
   ["minutes", () => readSeconds("2m"), 120],
@@ -29,18 +29,18 @@ test.each<[string, () => unknown, unknown]>([
 });
 
 test.each<[string, () => unknown]>([
-  ["an amount of nothing", () => readAmount("0", "above zero")],
+  ["a zero amount", () => readAmount("0", "above zero")],
   ["an amount below zero", () => readAmount("-1", "zero")],
-  ["an amount that is none", () => readAmount("1,5", "zero")],
+  ["an invalid amount", () => readAmount("1,5", "zero")],
   ["an amount finer than a nano-dollar", () => readAmount("0.0000000001", "zero")],
-  ["a date that is none", () => readMoment("soon")],
+  ["an invalid date", () => readMoment("soon")],
   ["a pattern in pieces", () => readPatterns("a b")],
   ["a pattern with a star inside", () => readPatterns("a*b")],
   ["an empty pattern", () => readPatterns("a,,b")],
   ["a budget without a period", () => readNewBudget("5")],
   ["a budget of a year", () => readNewBudget("5/year")],
   ["a budget of two periods", () => readNewBudget("5/day/week")],
-  ["no budget where there is none yet", () => readNewBudget("none")],
+  ["no budget for a new one", () => readNewBudget("none")],
   ["a time without a unit", () => readSeconds("30")],
   ["a time of weeks", () => readSeconds("1w")],
   ["a part of a time", () => readSeconds("1.5h")],
@@ -48,7 +48,7 @@ test.each<[string, () => unknown]>([
   expect(read).toThrow(UsageError);
 });
 
-test("columns are as wide as their widest cell, and control characters are blanks", () => {
+test("columns are as wide as their widest cell, and control characters become blanks", () => {
   const text = table(
     ["id", "name"],
     [
@@ -60,6 +60,6 @@ test("columns are as wide as their widest cell, and control characters are blank
   expect(table(["id"], [])).toBe("none");
 });
 
-test("facts are one to a line, under the same margin", () => {
+test("facts are printed one per line, with a common margin", () => {
   expect(facts({ a: 1, long: "x\ny", none: null })).toBe("a     1\nlong  x y\nnone  -");
 });

@@ -20,7 +20,7 @@ export function readAmount(text: string, min: "zero" | "above zero"): NanoUsd {
   return amount;
 }
 
-/** Reads an option whose words are a closed set; undefined where it is not given. */
+/** Reads an option with a fixed set of values; undefined if it is not given. */
 export function readChoice<const T extends string>(
   { options }: CommandInput,
   name: string,
@@ -32,7 +32,7 @@ export function readChoice<const T extends string>(
   throw new UsageError(`--${name} must be one of ${words.join(", ")}, not ${JSON.stringify(text)}`);
 }
 
-/** Reads a date with or without a time of day; the moment as RFC 3339. */
+/** Reads a date with an optional time of day; returns the moment as RFC 3339. */
 export function readMoment(text: string): string {
   const atMs = readDate(text);
   if (atMs !== undefined) return new Date(atMs).toISOString();
@@ -41,7 +41,7 @@ export function readMoment(text: string): string {
   );
 }
 
-/** The moments of `--from` and `--to`. */
+/** Reads `--from` and `--to`. */
 export function momentsOf({ options: { from, to } }: CommandInput) {
   return {
     from: from === undefined ? undefined : readMoment(from),
@@ -49,7 +49,7 @@ export function momentsOf({ options: { from, to } }: CommandInput) {
   };
 }
 
-/** Reads a month such as `2026-11`, which becomes part of a file's name. */
+/** Reads a month such as `2026-11`. It becomes part of a file's name. */
 export function readMonth(text: string): string {
   if (parseMonth(text) !== null) return text;
   throw new UsageError(`${JSON.stringify(text)} is not a valid month: write 2026-11`);
@@ -67,7 +67,7 @@ export function readPatterns(text: string): readonly string[] {
 
 type BudgetTerms = NonNullable<AdminInput<"createAccount">["body"]["budget"]>;
 
-/** What the option --budget is, for the help. */
+/** Description of the option `--budget` for the help. */
 export const BUDGET_SUMMARY = "the most per UTC day, week or month, such as 5.00/day";
 
 /** Reads a budget such as `5.00/day`, or `none`. */
@@ -87,7 +87,7 @@ export function readNewBudget(text: string): BudgetTerms {
   return { limit: formatAmount(readAmount(limit, "zero")), period };
 }
 
-/** A budget in one cell of a table; null: there is none. */
+/** Formats a budget for a table cell; null: there is no budget. */
 export function budgetText(budget: AdminReply<"showAccount">["budget"]): string | null {
   if (budget === null) return null;
   const { limit, period, left, resets_at } = budget;
@@ -96,7 +96,7 @@ export function budgetText(budget: AdminReply<"showAccount">["budget"]): string 
 
 const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
-/** Reads a length of time such as `30m` or `24h` into seconds. */
+/** Reads a duration such as `30m` or `24h` in seconds. */
 export function readSeconds(text: string): number {
   const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   if (unit === "s" || unit === "m" || unit === "h" || unit === "d") {

@@ -3,7 +3,7 @@ import type { Schemas } from "../../../../generated/admin/types.ts";
 import { statementCsv, statementTable } from "../../../wire/csv/statement-csv.ts";
 import { csvOf, requestsTable, usageTable } from "./report-tables.ts";
 
-/** The cells of each row under the names of their columns. */
+/** Returns the cells of each row, keyed by column name. */
 function byColumn({ columns, rows }: ReturnType<typeof usageTable>): readonly object[] {
   expect(new Set(rows.map((row) => row.length))).toEqual(new Set([columns.length]));
   return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])));
@@ -22,7 +22,7 @@ const group: Schemas["UsageGroup"] = {
   mean_duration_ms: 9,
 };
 
-test.each(["model", "key", "day"] as const)("usage by %s has each sum in its column", (by) => {
+test.each(["model", "key", "day"] as const)("usage by %s has each sum in its own column", (by) => {
   const { group: name, ...sums } = group;
   expect(byColumn(usageTable(by, [group]))).toEqual([{ [by]: name, ...sums }]);
   expect(usageTable(by, [group]).columns[0]).toBe(by);
@@ -61,7 +61,7 @@ const request: Schemas["RequestRecord"] = {
 };
 
 describe("requests", () => {
-  it("have each value in its column", () => {
+  it("have each value in its own column", () => {
     expect(byColumn(requestsTable([request]))).toEqual([
       {
         id: "r1",
@@ -123,7 +123,7 @@ describe("a statement", () => {
   };
   const empty = { requests: null, prompt_tokens: null, completion_tokens: null };
 
-  it("is its lines between its two balances", () => {
+  it("consists of its lines between its two balances", () => {
     const nothing = { model_or_reference: null, note: null, ...empty };
     expect(byColumn(statementTable(statement))).toEqual([
       { line: "opening balance", at: "from", ...nothing, amount: "1" },
@@ -149,12 +149,12 @@ describe("a statement", () => {
     ]);
   });
 
-  it("of a running month closes when it was made, not at the month's end", () => {
+  it("of the current month closes at the time it was generated, not at the month's end", () => {
     const running = byColumn(statementTable({ ...statement, is_complete: false }));
     expect(running.at(-1)).toMatchObject({ line: "closing balance", at: "now" });
   });
 
-  it("as comma-separated values names account, month, currency and head, and runs no formula", () => {
+  it("as CSV names account, month, currency and head, and contains no formula", () => {
     const closed = { ...statement, account_name: "=Acme", chain_head: "ab12" };
     expect(csvOf(statementCsv(closed)).split("\r\n")).toEqual([
       "account,account_name,month,line,at,model_or_reference,note," +

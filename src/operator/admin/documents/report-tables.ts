@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../../generated/admin/types.ts";
 import { csvText, type CsvTable } from "../../../wire/csv/csv-text.ts";
 
-/** Sums of usage; the first column is what they are made for. */
+/** Returns a table of usage sums; the first column names the group. */
 export function usageTable(
   by: Schemas["UsageReport"]["by"],
   groups: Schemas["UsageReport"]["data"],
@@ -27,7 +27,7 @@ export function usageTable(
   };
 }
 
-/** A row per request. */
+/** Returns a table with one row per request. */
 export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTable {
   return {
     columns: [
@@ -56,7 +56,7 @@ export function requestsTable(requests: Schemas["RequestPage"]["data"]): CsvTabl
   };
 }
 
-/** A table as comma-separated values. */
+/** Returns a table as comma-separated values. */
 export function csvOf({ columns, rows }: CsvTable): string {
   return csvText(columns, rows);
 }

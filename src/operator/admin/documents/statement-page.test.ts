@@ -50,14 +50,14 @@ test("the page shows both balances and every line, and names the head of the cha
   expect(amounts).toEqual(["1", "-0.5", "10", "10.5", "2", "10", "12", "-0.5", "-0.5", "10", "10"]);
 });
 
-test("no value becomes markup, and nothing is loaded or run", () => {
+test("no value becomes markup, and the page loads and runs no resource", () => {
   const page = statementPage(statement);
   expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Sons&#39;");
   expect(page).not.toMatch(/<script|<b>|<img|<link|src=|href=|url\(/i);
   expect(page).toContain("default-src 'none'");
 });
 
-test("a month that runs says so, and one without lines says that there are none", () => {
+test("the current month is marked as incomplete, and a month without lines is marked as empty", () => {
   const running = { ...statement, is_complete: false, usage: [], entries: [], chain_head: null };
   const page = statementPage(running);
   expect(page).toContain("This month has not ended yet");
@@ -66,7 +66,7 @@ test("a month that runs says so, and one without lines says that there are none"
   expect(page).not.toContain("hash chain");
 });
 
-/** The rows of the tables as text, cell by cell. */
+/** Returns the rows of the tables as text, cell by cell. */
 function rowsOf(page: string): readonly (readonly string[])[] {
   return [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => cell),
@@ -95,7 +95,7 @@ test("each value is under its heading, and each table ends with its total", () =
   ]);
 });
 
-test("a month that is over says nothing of one that runs, and names account, days and moment", () => {
+test("a complete month is not marked as incomplete, and the page names account, days and time", () => {
   const page = statementPage({ ...statement, account_name: "Acme" });
   expect(page).not.toContain("This month has not ended yet");
   expect(page).toContain("<title>Statement 2026-11, Acme</title>");

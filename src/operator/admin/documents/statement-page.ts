@@ -25,7 +25,10 @@ tfoot td, .total { font-weight: 600; }
 }
 `;
 
-/** A statement as a page to read and print: no script, nothing loaded, every value escaped. */
+/**
+ * Returns a statement as a printable page without scripts or external resources. Every value is
+ * escaped.
+ */
 export function statementPage(statement: Statement): string {
   const title = `Statement ${statement.month}`;
   return `<!doctype html>
@@ -102,7 +105,7 @@ function entryTable({ entries, entries_total: total }: Statement): string {
 
 function tableOf(table: {
   readonly head: readonly string[];
-  /** How many of the columns hold text; the others hold numbers. */
+  /** Number of text columns; the others contain numbers. */
   readonly texts: number;
   readonly rows: readonly string[];
   readonly total: string;
@@ -148,14 +151,14 @@ function runningNote({ is_complete: isComplete, as_of: asOf }: Statement): strin
   return `<p class="note">This month has not ended yet: the closing balance is as of ${momentText(asOf)}.</p>`;
 }
 
-/** `3 December 2026, 02:57 UTC`. */
+/** Formats a time as `3 December 2026, 02:57 UTC`. */
 function momentText(moment: string): string {
   const at = new Date(moment);
   const day = at.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
 }
 
-/** Text as HTML, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 function escape(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -29,12 +29,12 @@ describe("the settings of an account", () => {
       { budget: { limit: "4", period: "day" } as const },
       { name: "Acme", plan: "starter", budget: { limit: "4", period: "day", left: "4" } },
     ],
-  ])("change one by one: %s", async (_case, body, wanted) => {
+  ])("change one at a time: %s", async (_case, body, wanted) => {
     expect(await desk.call("updateAccount", { path: { id }, body })).toMatchObject(wanted);
     expect(await show()).toMatchObject(wanted);
   });
 
-  it("keep a budget that is not named, and lose it by null", async () => {
+  it("keep an omitted budget, and remove it for null", async () => {
     const path = { id };
     await desk.call("updateAccount", { path, body: { budget: { limit: "4", period: "month" } } });
     const kept = await desk.call("updateAccount", { path, body: { name: "B" } });
@@ -43,7 +43,7 @@ describe("the settings of an account", () => {
     expect((await show()).budget).toBeNull();
   });
 
-  it("of a budget that was lowered below what is spent leave nothing, and never less", async () => {
+  it("of a budget that is lowered below the spent amount leave zero, never a negative amount", async () => {
     const [path, key] = [{ id }, await desk.key(id)];
     await desk.call("updateAccount", { path, body: { budget: { limit: "4", period: "day" } } });
     await desk.serve({ id: "r1", account: id, key, hold: "2", charge: "1.5" });
@@ -61,11 +61,11 @@ describe("the settings of an account", () => {
     ["a plan that is not there", { plan: "none" }, /^400 invalid_request: There is no plan "none"/],
     ["nothing", {}, /^400 invalid_request: /],
     [
-      "a budget that is no amount",
+      "a budget that is not a valid amount",
       { budget: { limit: "9000001", period: "day" } as const },
       /^400 .*'budget.limit'/,
     ],
-  ])("are not changed to %s", async (_case, body, refusal) => {
+  ])("cannot be changed to %s", async (_case, body, refusal) => {
     const before = await show();
     expect(await desk.refusal("updateAccount", { path: { id }, body })).toMatch(refusal);
     expect(await show()).toEqual(before);
@@ -95,7 +95,7 @@ describe("the state of an account", () => {
     });
   });
 
-  it("is closed for good: nothing changes it but another closing", async () => {
+  it("cannot be reopened once closed: only another close succeeds", async () => {
     const closed = await changes.close();
     desk.nowMs += MINUTE_MS;
     for (const operation of ["suspendAccount", "resumeAccount"] as const) {
@@ -109,7 +109,7 @@ describe("the state of an account", () => {
     expect(await show()).toEqual(closed);
   });
 
-  it("is not closed while requests run, and is when they have ended", async () => {
+  it("cannot be closed while requests run, only after they have ended", async () => {
     const key = await desk.key(id);
     const request = { id: "r1", account: id, key, hold: "1.25" };
     await desk.hold(request);
@@ -123,7 +123,7 @@ describe("the state of an account", () => {
 });
 
 test.each(["suspendAccount", "resumeAccount", "closeAccount"] as const)(
-  "%s of nobody's account is not found",
+  "%s of an unknown account is not found",
   async (operation) => {
     expect(await desk.refusal(operation, { path: { id: "nobody" } })).toBe(
       '404 not_found: There is no account "nobody".',
@@ -131,7 +131,7 @@ test.each(["suspendAccount", "resumeAccount", "closeAccount"] as const)(
   },
 );
 
-test("updateAccount of nobody's account is not found", async () => {
+test("updateAccount of an unknown account is not found", async () => {
   const call = { path: { id: "nobody" }, body: { name: "B" } };
   expect(await desk.refusal("updateAccount", call)).toMatch(/^404 not_found/);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("a new account", () => {
-  it("has its opening balance, and nothing that was not asked for", async () => {
+  it("has its opening balance and only the requested settings", async () => {
     const body = { name: "  Acme ", plan: "pro", balance: "12.5" };
     expect(await desk.call("createAccount", { body })).toEqual({
       object: "account",
@@ -35,12 +35,12 @@ describe("a new account", () => {
     });
   });
 
-  it("has no money unless an opening balance is given", async () => {
+  it("has a zero balance unless an opening balance is given", async () => {
     const body = { name: "A", plan: "starter" };
     expect(await desk.call("createAccount", { body })).toMatchObject({ balance: "0" });
   });
 
-  it("has the budget that is given, in the period that runs now", async () => {
+  it("has the given budget, in the current period", async () => {
     const budget = { limit: "3", period: "week" } as const;
     const body = { name: "A", plan: "starter", budget };
     expect((await desk.call("createAccount", { body })).budget).toEqual({
@@ -66,20 +66,20 @@ describe("a new account", () => {
       { budget: { limit: "9000000.01", period: "day" } as const },
       /^400 .*'budget.limit' must be/,
     ],
-  ])("is refused with %s, and not made", async (_case, wrong, refusal) => {
+  ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
     const body = { name: "A", plan: "starter", ...wrong };
     expect(await desk.refusal("createAccount", { body })).toMatch(refusal);
     expect((await desk.call("listAccounts")).data).toEqual([]);
   });
 
-  it("may have a budget that allows nothing", async () => {
+  it("may have a zero budget", async () => {
     const body = { name: "A", plan: "starter", budget: { limit: "0", period: "day" } as const };
     const { budget } = await desk.call("createAccount", { body });
     expect(budget).toMatchObject({ limit: "0", left: "0" });
   });
 });
 
-describe("what is noted about a customer", () => {
+describe("customer details", () => {
   const details = {
     external_id: "cust-1",
     email: "Ann@example.com",
@@ -88,7 +88,7 @@ describe("what is noted about a customer", () => {
   const open = (more: object = {}) =>
     desk.call("createAccount", { body: { name: "A", plan: "starter", ...details, ...more } });
 
-  it("is shown with the account, in lists, and after a top-up", async () => {
+  it("are returned with the account, in lists, and after a top-up", async () => {
     const { id } = await open();
     expect(await desk.call("showAccount", { path: { id } })).toMatchObject(details);
     expect((await desk.call("listAccounts")).data).toMatchObject([details]);
@@ -96,7 +96,7 @@ describe("what is noted about a customer", () => {
     expect(posted).toMatchObject({ ...details, balance: "1" });
   });
 
-  it("changes field by field; metadata are replaced whole, and null removes", async () => {
+  it("change field by field; metadata are replaced as a whole, and null removes a field", async () => {
     const { id } = await open();
     const update = (body: object) => desk.call("updateAccount", { path: { id }, body });
     expect(await update({ email: "b@c" })).toMatchObject({ ...details, email: "b@c" });
@@ -110,7 +110,7 @@ describe("what is noted about a customer", () => {
     expect(await update(none)).toMatchObject({ external_id: null, email: null, metadata: {} });
   });
 
-  it("finds the account: the external id exactly, it and the address in part", async () => {
+  it("find the account: the external id by exact match, id and address by part", async () => {
     const { id } = await open();
     const other = await desk.account();
     const ids = async (query: OperationInput<"listAccounts">["query"] & object) =>
@@ -122,7 +122,7 @@ describe("what is noted about a customer", () => {
     expect((await ids({})).toSorted()).toEqual([id, other].toSorted());
   });
 
-  it("has an external id that no other account has, closed ones included", async () => {
+  it("have an external id that is unique, including closed accounts", async () => {
     const { id } = await open();
     await desk.call("closeAccount", { path: { id } });
     const taken = /^409 external_id_taken: Another account has the external id "cust-1"/;
@@ -137,7 +137,7 @@ describe("what is noted about a customer", () => {
     });
   });
 
-  it("may have the same external id again by an update of its own", async () => {
+  it("may repeat the account's own external id in an update", async () => {
     const { id } = await open();
     const body = { external_id: "cust-1", name: "B" };
     expect(await desk.call("updateAccount", { path: { id }, body })).toMatchObject(body);
@@ -145,7 +145,7 @@ describe("what is noted about a customer", () => {
 
   const pairs = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, "v"]));
-  it("has up to 16 metadata, with names of 64 and values of 512 characters", async () => {
+  it("have up to 16 metadata, with names of 64 and values of 512 characters", async () => {
     const metadata = { ...pairs(15), ["n".repeat(64)]: "😀".repeat(512) };
     expect((await open({ metadata })).metadata).toEqual(metadata);
   });
@@ -158,12 +158,12 @@ describe("what is noted about a customer", () => {
     ["a name with a line break", { metadata: { "a\nb": "v" } }, /^400 .*'metadata' must have/],
     ["a value with a NUL", { metadata: { a: "\0" } }, /^400 .*metadata/],
     ["half a surrogate pair in a name", { metadata: { "\ud83d": "v" } }, /^400 /],
-    ["a value that is no text", { metadata: { a: 1 } }, /^400 .*metadata/],
+    ["a value that is not a string", { metadata: { a: 1 } }, /^400 .*metadata/],
     ["an address without an @", { email: "ann" }, /^400 .*email/],
     ["an address with a space", { email: "ann b@c" }, /^400 .*email/],
     ["an empty external id", { external_id: "" }, /^400 .*external_id/],
     ["an external id of 129 characters", { external_id: "x".repeat(129) }, /^400 .*external_id/],
-  ])("is refused with %s", async (_case, wrong, refusal) => {
+  ])("are refused with %s", async (_case, wrong, refusal) => {
     const body = { name: "A", plan: "starter", ...wrong };
     expect(await desk.refusal("createAccount", { body })).toMatch(refusal);
     const id = await desk.account();
@@ -173,7 +173,7 @@ describe("what is noted about a customer", () => {
 });
 
 describe("accounts", () => {
-  it("are listed each as it is shown alone", async () => {
+  it("are listed in the same form as when shown individually", async () => {
     const ids = [await desk.account({ name: "A" }), await desk.account({ name: "B" })];
     const { data } = await desk.call("listAccounts");
     expect(data.map(({ name }) => name).toSorted()).toEqual(["A", "B"]);
@@ -181,7 +181,7 @@ describe("accounts", () => {
     expect(data).toEqual(expect.arrayContaining(await Promise.all(shown)));
   });
 
-  it("are listed by state, plan and text, in either order and in pages", async () => {
+  it("are listed by state, plan and text, in both orders and in pages", async () => {
     const [a, b, c] = [
       await desk.account({ name: "Acme", plan: "pro" }),
       await desk.account({ name: "Beta" }),
@@ -204,7 +204,7 @@ describe("accounts", () => {
   });
 
   it.each([["x"], ["MQ"], ["MS4"], ["LmE"], ["b25lLnR3bw"]])(
-    "are not listed from the cursor %s, which no page gave",
+    "are not listed from the cursor %s, which was never issued",
     async (cursor) => {
       const query = { cursor };
       expect(await desk.refusal("listAccounts", { query })).toMatch(/^400 .*'cursor' is not/);
@@ -212,7 +212,7 @@ describe("accounts", () => {
     },
   );
 
-  it("show what running requests hold, what is spent, and what is left", async () => {
+  it("show the holds of running requests, the spent and the remaining amount", async () => {
     const account = await desk.account({ balance: "10" });
     const key = await desk.key(account);
     await desk.serve({ id: "r1", account, key, hold: "2", charge: "1.5" });
@@ -226,7 +226,7 @@ describe("accounts", () => {
     });
   });
 
-  it("show their budget in the period that runs now, in the list too", async () => {
+  it("show their budget in the current period, also in lists", async () => {
     const budget = { limit: "5", period: "day" } as const;
     const account = await desk.account({ budget });
     const key = await desk.key(account);
@@ -246,7 +246,7 @@ describe("accounts", () => {
     });
   });
 
-  it("that are not there are not found", async () => {
+  it("with an unknown id are not found", async () => {
     const refusal = await desk.refusal("showAccount", { path: { id: "nobody" } });
     expect(refusal).toBe('404 not_found: There is no account "nobody".');
   });
@@ -258,7 +258,7 @@ describe("a customer's webhook", () => {
   const open = (webhook_url: string) =>
     desk.call("createAccount", { body: { name: "A", plan: "starter", webhook_url } });
 
-  it("is shown with the account, and its secret alone by itself", async () => {
+  it("is returned with the account, and its secret only by a separate operation", async () => {
     desk.parts = { customerWebhooks: () => customers };
     const account = await open(url);
     const { id } = account;
@@ -281,13 +281,13 @@ describe("a customer's webhook", () => {
   test.each([
     ["http://acme.example/", "'webhook_url' must begin with https://"],
     ["https://10.0.0.1/", "'webhook_url' must not be a private address"],
-  ])("is refused at %s", async (webhook_url, message) => {
+  ])("is refused for %s", async (webhook_url, message) => {
     desk.parts = { customerWebhooks: () => customers };
     const body = { name: "A", plan: "starter", webhook_url };
     expect(await desk.refusal("createAccount", { body })).toContain(message);
   });
 
-  it("is refused where nothing is sent to customers, and an older one has no secret", async () => {
+  it("is refused if customer webhooks are disabled, and an earlier one has no secret", async () => {
     desk.parts = { customerWebhooks: () => customers };
     const { id } = await open(url);
     desk.parts = {};

@@ -15,7 +15,7 @@ const list = (query: OperationInput<"listAudit">["query"] & object = {}) =>
 const names = async (query: OperationInput<"listAudit">["query"] & object) =>
   (await list(query)).data.map(({ input }) => input?.["name"]);
 
-/** Accounts `a0` to `a4`, an hour apart, by ops, desk, ops, desk, ops. */
+/** Creates the accounts `a0` to `a4`, an hour apart, as ops, desk, ops, desk, ops. */
 async function makeChanges(): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let hour = 0; hour < 5; hour += 1) {
@@ -27,7 +27,7 @@ async function makeChanges(): Promise<readonly string[]> {
 }
 
 describe("the audit log", () => {
-  it("shows the latest change first, with who asked for it and what came of it", async () => {
+  it("shows the newest change first, with its actor and its result", async () => {
     desk.actor = { name: "desk", role: "support" };
     const id = await desk.account({ name: "Acme", balance: "1" });
     const before = await desk.call("showAccount", { path: { id } });
@@ -68,19 +68,19 @@ describe("the audit log", () => {
     ["a beginning, which is included", { from: at(3) }, ["a4", "a3"]],
     ["an end, which is not", { to: at(2) }, ["a1", "a0"]],
     ["an actor between two moments", { actor: "ops", from: at(1), to: at(4) }, ["a2"]],
-  ])("is narrowed to %s", async (_case, query, wanted) => {
+  ])("is filtered by %s", async (_case, query, wanted) => {
     await makeChanges();
     expect(await names(query)).toEqual(wanted);
   });
 
-  it("is narrowed to what was changed", async () => {
+  it("is filtered by target", async () => {
     const [, second = ""] = await makeChanges();
     await desk.call("suspendAccount", { path: { id: second } });
     const { data } = await list({ target: second });
     expect(data.map(({ operation }) => operation)).toEqual(["suspendAccount", "createAccount"]);
   });
 
-  it("of an account has the changes of its keys", async () => {
+  it("of an account includes the changes of its keys", async () => {
     const account = await desk.account();
     const key = await desk.key(account);
     await desk.key(await desk.account());
@@ -93,7 +93,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("names what was made, not what it was made for", async () => {
+  it("names the created key, not its account", async () => {
     const account = await desk.account({});
     const { id } = await desk.call("createKey", { body: { account, label: "app" } });
     const [made] = (await list()).data;
@@ -101,7 +101,7 @@ describe("the audit log", () => {
     expect(id).not.toBe(account);
   });
 
-  test.each([1, 2, 4, 5, 6])("has each change once on pages of %i", async (limit) => {
+  test.each([1, 2, 4, 5, 6])("has each change exactly once on pages of %i", async (limit) => {
     await makeChanges();
     const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
     const shown = pages.map((rows) => rows.map(({ input }) => input?.["name"]));
@@ -109,13 +109,13 @@ describe("the audit log", () => {
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 
-  it("has a hundred to a page unless it is asked for others", async () => {
+  it("has pages of a hundred by default", async () => {
     for (let made = 0; made < 101; made += 1) await desk.account();
     const { data, next_cursor: next } = await list();
     expect([data.length, typeof next]).toEqual([100, "string"]);
   });
 
-  it("shows a change that has not ended as one whose outcome is not known", async () => {
+  it("shows an unfinished change with an unknown result", async () => {
     const id = await desk.account();
     const details = JSON.stringify({ role: "full", input: { amount: "1" }, before: { id } });
     await desk.store.appendAudit({
@@ -141,7 +141,7 @@ describe("the audit log", () => {
   });
 
   test.each(["x", "-1", "1.5", "", "1e3", "9007199254740992"])(
-    "refuses the cursor %j, which no page gave",
+    "refuses the cursor %j, which was never issued",
     async (cursor) => {
       expect(await desk.refusal("listAudit", { query: { cursor } })).toMatch(/^400 .*cursor/);
     },

@@ -10,7 +10,7 @@ const price = '{ prompt: "0.000001", completion: "0.000002" }';
 const all = "{ tools: true, images: true, structured_output: strict, reasoning: optional }";
 const none = "{ tools: false, images: false, structured_output: none, reasoning: none }";
 
-/** A model of the file with its upstreams. */
+/** Returns the configuration of a model with its upstreams. */
 function modelOf(id: string, capabilities: string, ...more: readonly string[]): string {
   return `
   - id: ${id}
@@ -33,7 +33,7 @@ models:${modelOf("shop/all", all, `upstreams: [${upstream("a")}, ${upstream("b",
 
 let desk: AdminDesk;
 let http: StrictUpstream;
-/** What became of the connections. */
+/** Records when the connections are opened and closed. */
 let connections: string[];
 beforeEach(() => {
   desk = new AdminDesk();
@@ -83,14 +83,14 @@ test("plans are listed with their limits", async () => {
   expect(data.map(({ id }) => id)).toEqual([...desk.config.plans.keys()]);
 });
 
-test("models are listed as customers see them, retired ones too", async () => {
+test("models are listed as customers see them, including retired ones", async () => {
   openShop();
   const { data } = await desk.call("listCatalog");
   expect(data).toEqual([...shop.catalog.models.values()].map(modelRecord));
   expect(data.find(({ id }) => id === "shop/old")).toMatchObject({ lifecycle: "retired" });
 });
 
-test("upstreams are listed with their addresses and dialects, the sandbox's not", async () => {
+test("upstreams are listed with their addresses and dialects, except the sandbox", async () => {
   openShop();
   const { data } = await desk.call("listUpstreams");
   expect(data.map(({ model, kind }) => [model, kind])).toEqual([
@@ -125,7 +125,7 @@ test("upstreams are listed with their addresses and dialects, the sandbox's not"
 });
 
 describe("a probe", () => {
-  it("calls every upstream that has an address, but none of a retired model", async () => {
+  it("calls every upstream that has an address, except those of a retired model", async () => {
     openShop();
     const { data, upstreams } = await probe({});
     expect(upstreams).toBe(3);
@@ -146,13 +146,13 @@ describe("a probe", () => {
       ["shop/plain", "sandbox/echo"],
       ["sandbox/echo", "shop/plain"],
     ],
-  ])("of %j is of the models that are named, also where they are retired", async (models, ids) => {
+  ])("of %j covers the named models, including retired ones", async (models, ids) => {
     openShop();
     const { data } = await probe({ models });
     expect(new Set(data.map(({ model }) => model))).toEqual(new Set(ids));
   });
 
-  it("shows what works and what is configured, and no key of the upstream's", async () => {
+  it("shows working and configured abilities, but no upstream key", async () => {
     openShop();
     http = new StrictUpstream(({ tools }) =>
       tools === undefined ? undefined : { status: 400, message: "no, upstreams-own-key" },
@@ -172,7 +172,7 @@ describe("a probe", () => {
     expect(JSON.stringify(data)).not.toContain("upstreams-own-key");
   });
 
-  it("takes the upstreams' keys, which nothing else needs", async () => {
+  it("uses the upstream keys, which other operations do not need", async () => {
     openShop();
     const withoutKeys = configOf("").catalog;
     desk.parts = { ...desk.parts, catalog: () => withoutKeys };
@@ -180,7 +180,7 @@ describe("a probe", () => {
     expect((await desk.call("listUpstreams")).data).toEqual([]);
   });
 
-  it("is answered once its connections are closed", async () => {
+  it("responds after its connections are closed", async () => {
     const gate = Promise.withResolvers<undefined>();
     const isClosing = Promise.withResolvers<undefined>();
     let asked = 0;
@@ -201,7 +201,7 @@ describe("a probe", () => {
     expect(order).toEqual(["opened", "closed"]);
   });
 
-  it("closes its connections where it breaks off too", async () => {
+  it("closes its connections after a failure too", async () => {
     openShop();
     const { openUpstreams } = desk.context();
     const noProvider = new Proxy(openUpstreams().providers, {
@@ -233,10 +233,10 @@ describe("a probe", () => {
   });
 });
 
-describe("the announced cost of a probe", () => {
+describe("the cost estimate of a probe", () => {
   const announce = (...models: readonly string[]) => probe({ models, dry_run: true });
 
-  it("is announced without a call", async () => {
+  it("is returned without a call", async () => {
     openShop();
     const report = await announce("shop/all");
     expect(report).toMatchObject({ object: "probe", upstreams: 2, data: [] });
@@ -244,7 +244,7 @@ describe("the announced cost of a probe", () => {
     expect(usd(report.cost_at_most)).toBeGreaterThan(0);
   });
 
-  it("counts three more checks of each configured ability if quirks are searched for", async () => {
+  it("includes three more checks per configured ability if quirks are searched for", async () => {
     openShop();
     const whole = await announce("shop/all");
     expect(usd(whole.cost_at_most_with_search)).toBe(4 * usd(whole.cost_at_most));
@@ -253,7 +253,7 @@ describe("the announced cost of a probe", () => {
     expect(usd(plain.cost_at_most_with_search)).toBeLessThan(4 * usd(plain.cost_at_most));
   });
 
-  it("is the sum over the upstreams, and that of the probe itself", async () => {
+  it("is the sum over the upstreams, and equals that of the probe itself", async () => {
     openShop();
     const [whole, plain, both] = [
       await announce("shop/all"),

@@ -48,7 +48,10 @@ export const probeUpstreams: AdminOperation<"probeUpstreams"> = async ({ body, c
   return { object: "probe", ...costsOf(targets), data };
 };
 
-/** The upstreams of the models that the patterns cover; without any, of all that have an address. */
+/**
+ * Returns the upstreams of the models that match the patterns; without patterns, all upstreams that
+ * have an address.
+ */
 function chooseTargets(models: Iterable<Model>, patterns: readonly string[]): readonly Target[] {
   const all = [...models];
   const unknown = patterns.find((pattern) => !all.some(({ id }) => coversModel([pattern], id)));
@@ -65,7 +68,7 @@ function chooseTargets(models: Iterable<Model>, patterns: readonly string[]): re
   return targets;
 }
 
-/** How many checks a probe makes, and what it can cost. */
+/** Returns the number of checks that a probe makes and their maximum cost. */
 function costsOf(targets: readonly Target[]): Omit<Schemas["ProbeReport"], "object" | "data"> {
   const checks = targets.flatMap((target) => abilities.map((ability) => ({ ability, target })));
   const configured = checks.filter(

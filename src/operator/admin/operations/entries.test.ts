@@ -50,7 +50,7 @@ describe("an entry", () => {
     expect(account).toEqual(await desk.call("showAccount", { path: { id } }));
   });
 
-  it("without a reference or a note has an id of its own, each time it is posted", async () => {
+  it("without a reference or a note gets a new id each time it is posted", async () => {
     const [first, second] = [
       await post("top-up", { amount: "1" }),
       await post("top-up", { amount: "1" }),
@@ -61,7 +61,7 @@ describe("an entry", () => {
     expect(second.balance).toBe("12");
   });
 
-  it("with a reference counts once, whoever repeats it, and is answered as the first time", async () => {
+  it("with a reference counts once, whichever actor repeats it, and returns the first response", async () => {
     const first = await post("top-up", { amount: "1", reference: "pi_1", note: "n" });
     desk.nowMs += HOUR_MS;
     desk.actor = { name: "another", role: "full" };
@@ -91,7 +91,7 @@ describe("an entry", () => {
     expect((await list()).data.map((entry) => entry.amount)).toEqual(["10"]);
   });
 
-  it("takes nothing of what running requests hold", async () => {
+  it("cannot use the holds of running requests", async () => {
     const key = await desk.key(id);
     await desk.hold({ id: "r1", account: id, key, hold: "4" });
     expect(await refused("refund", { amount: "6.1" })).toMatch(/^409 .*Only 6 can be refunded/);
@@ -108,16 +108,19 @@ describe("an entry", () => {
     expect(await post("refund", { amount: "10" })).toMatchObject({ state: "closed", balance: "0" });
   });
 
-  test.each(["top-up", "refund", "correction"] as const)("%s needs its account", async (kind) => {
-    id = "nobody";
-    expect(await refused(kind, { amount: "1" })).toBe(
-      '404 not_found: There is no account "nobody".',
-    );
-  });
+  test.each(["top-up", "refund", "correction"] as const)(
+    "%s requires its account",
+    async (kind) => {
+      id = "nobody";
+      expect(await refused(kind, { amount: "1" })).toBe(
+        '404 not_found: There is no account "nobody".',
+      );
+    },
+  );
 });
 
-describe("sums over a life", () => {
-  it("are exact beyond 2^53 nano-dollars, in the account, the report and the statement", async () => {
+describe("sums over the lifetime of an account", () => {
+  it("are exact above 2^53 nano-dollars, in the account, the report and the statement", async () => {
     const id = await desk.account({ balance: "9000000" });
     const key = await desk.key(id);
     const topUp = (amount: string) => desk.call("topUpAccount", { path: { id }, body: { amount } });
@@ -147,7 +150,7 @@ describe("sums over a life", () => {
     });
   });
 
-  it("leave a balance of 9,000,000 at most, and say how much can be added", async () => {
+  it("may reach a balance of 9,000,000; the error states how much can be added", async () => {
     const id = await desk.account({ balance: "8999990" });
     const wrong = /^409 balance_too_large: No balance may be above 9,000,000: 10 can be added\.$/;
     const body = { amount: "10.000000001" };
@@ -162,7 +165,7 @@ describe("sums over a life", () => {
 });
 
 describe("the list of entries", () => {
-  /** At the hours 0 to 4: opening balance, top-up, usage, correction, refund. */
+  /** Makes entries at the hours 0 to 4: opening balance, top-up, usage, correction, refund. */
   async function makeEntries(): Promise<void> {
     const key = await desk.key(id);
     desk.nowMs += HOUR_MS;
@@ -178,7 +181,7 @@ describe("the list of entries", () => {
     (await list(query)).data.map(({ amount }) => amount);
   const at = (hour: number): string => new Date(NOW + hour * HOUR_MS).toISOString();
 
-  it("shows each with what it belongs to and its place in the chain, the oldest first", async () => {
+  it("shows each entry with its origin and its place in the chain, oldest first", async () => {
     await makeEntries();
     const { data, next_cursor: next } = await list();
     expect(next).toBeNull();
@@ -215,12 +218,12 @@ describe("the list of entries", () => {
     ["a time, up to its end", { to: at(1) }, ["10"]],
     ["a time between two moments", { from: at(1), to: at(3) }, ["5", "-0.5"]],
     ["a time and a kind", { from: at(1), kind: "top-up" } as const, ["5"]],
-  ])("is narrowed to %s", async (_case, query, wanted) => {
+  ])("is filtered by %s", async (_case, query, wanted) => {
     await makeEntries();
     expect(await amounts(query)).toEqual(wanted);
   });
 
-  test.each([1, 2, 4, 5, 6])("has each entry once on pages of %i", async (limit) => {
+  test.each([1, 2, 4, 5, 6])("has each entry exactly once on pages of %i", async (limit) => {
     await makeEntries();
     const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
     const shown = pages.map((rows) => rows.map(({ amount }) => amount));
@@ -228,7 +231,7 @@ describe("the list of entries", () => {
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 
-  it("has the newest first where that is asked for, payments alone too, on pages of two", async () => {
+  it("is newest first on request, also for payments only, on pages of two", async () => {
     await makeEntries();
     expect(await amounts({ order: "asc" })).toEqual(await amounts({}));
     expect(await amounts({ order: "desc" })).toEqual((await amounts({})).toReversed());
@@ -241,13 +244,13 @@ describe("the list of entries", () => {
     ]);
   });
 
-  it("has a hundred to a page unless it is asked for others", async () => {
+  it("has pages of a hundred by default", async () => {
     for (let posted = 0; posted < 100; posted += 1) await post("top-up", { amount: "1" });
     const { data, next_cursor: next } = await list();
     expect([data.length, typeof next]).toEqual([100, "string"]);
   });
 
-  it("is of its own account alone", async () => {
+  it("contains only entries of its account", async () => {
     await makeEntries();
     id = await desk.account({ balance: "3" });
     expect(await amounts({})).toEqual(["3"]);
@@ -265,7 +268,7 @@ describe("the list of entries", () => {
     expect(await desk.refusal("listEntries", { path, query })).toMatch(refusal);
   });
 
-  it("may end where it begins", async () => {
+  it("may end at the moment it starts", async () => {
     expect(await amounts({ from: at(0), to: at(0) })).toEqual([]);
   });
 });

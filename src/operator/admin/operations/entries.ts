@@ -111,7 +111,7 @@ export const listEntries: AdminOperation<"listEntries"> = async ({ path, query, 
     count: readLimit(query.limit),
   });
   const last = hasMore ? entries.at(-1) : undefined;
-  // All others stay in the ledger.
+  // Entries of other kinds are not archived.
   const hasCharges = query.kind === undefined || query.kind === "usage";
   return {
     object: "list",

@@ -28,7 +28,7 @@ describe("failed requests", () => {
   const list = (query: OperationInput<"listFailedRequests">["query"] & object) =>
     desk.call("listFailedRequests", { query });
 
-  it("are shown with their code, the latest first", async () => {
+  it("are listed with their code, newest first", async () => {
     const unknown = { accountId: null, keyId: null, model: null, protocol: null };
     await desk.store.addFailedRequests([
       failed("r1", 0),
@@ -71,7 +71,7 @@ describe("failed requests", () => {
     ["a status", () => ({ status: "400" }), ["r3"]],
     ["a code", () => ({ code: "unknown_field" }), ["r3"]],
     ["a time", () => ({ from: iso(NOW), to: iso(NOW + 1) }), ["r1"]],
-  ])("are narrowed to %s", async (_case, query, ids) => {
+  ])("are filtered by %s", async (_case, query, ids) => {
     await desk.store.addFailedRequests([
       failed("r1", 0),
       { ...failed("r2", 1), accountId: two, model: "sandbox/agent" },
@@ -80,7 +80,7 @@ describe("failed requests", () => {
     expect((await list(query())).data.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("are there once each on pages of two", async () => {
+  it("are listed exactly once each on pages of two", async () => {
     await desk.store.addFailedRequests(["a", "b", "c.d", "e", "f"].map((id) => failed(id, 0)));
     const pages = await allPages((cursor) => list({ limit: "2", ...cursor }));
     expect(pages.map((rows) => rows.map(({ id }) => id))).toEqual([

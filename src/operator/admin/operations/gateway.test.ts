@@ -4,13 +4,13 @@ import type { ReloadResult } from "../../../system/process/reload-config.ts";
 import { AdminDesk } from "../testing/admin-desk.ts";
 
 test.each<[string, ReloadResult | null, readonly string[] | null]>([
-  ["that changed nothing else", { needsRestart: [] }, []],
+  ["without other changes", { needsRestart: [] }, []],
   [
     "that needs a restart too",
     { needsRestart: ["server.port", "alerts"] },
     ["server.port", "alerts"],
   ],
-  ["by a signal, whose result is not known", null, null],
+  ["by a signal, with an unknown result", null, null],
 ])("a reload %s", async (_kind, result, settings) => {
   const desk = new AdminDesk();
   desk.parts = { reload: () => ({ pid: 4_711, result }) };
@@ -21,7 +21,7 @@ test.each<[string, ReloadResult | null, readonly string[] | null]>([
   });
 });
 
-test("a reload of an invalid configuration is refused with its complaints", async () => {
+test("a reload of an invalid configuration is refused with its problems", async () => {
   const desk = new AdminDesk();
   const complaints = Array.from({ length: 52 }, (_, at) => ({
     path: `p${at}`,
@@ -47,13 +47,13 @@ test("a reload that could not read the configuration fails", async () => {
   await expect(desk.call("reloadGateway")).rejects.toBe(error);
 });
 
-test("a reload needs a gateway that runs", async () => {
+test("a reload requires a running gateway", async () => {
   expect(await new AdminDesk().refusal("reloadGateway")).toBe(
     "404 not_found: No gateway runs here.",
   );
 });
 
-test.each(["read", "support", "full"] as const)("an actor learns its role: %s", async (role) => {
+test.each(["read", "support", "full"] as const)("an actor gets its role: %s", async (role) => {
   const desk = new AdminDesk();
   desk.actor = { name: "desk", role };
   expect(await desk.call("showActor")).toEqual({ object: "actor", name: "desk", role });

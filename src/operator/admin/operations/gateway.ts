@@ -2,7 +2,7 @@ import { ConfigError } from "../../../system/config/config.ts";
 import { GatewayError } from "../../../core/errors/gateway-error.ts";
 import type { AdminOperation } from "../operation.ts";
 
-/** Complaints that one message has. */
+/** Maximum number of problems in one message. */
 const COMPLAINTS_MAX = 50;
 
 /** `POST /reload`. */

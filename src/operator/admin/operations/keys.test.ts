@@ -23,7 +23,7 @@ const show = async (id: string) => {
 };
 
 describe("a new key", () => {
-  it("shows its secret once, and the ledger keeps the secret's hash", async () => {
+  it("returns its secret once; the ledger stores the hash of the secret", async () => {
     const { key, warnings, ...record } = await create();
     expect(isWellFormedKey(key)).toBe(true);
     expect(warnings).toEqual([]);
@@ -46,7 +46,7 @@ describe("a new key", () => {
     expect((await desk.call("listKeys")).data).toEqual([record]);
   });
 
-  it("has all settings that are given", async () => {
+  it("has all given settings", async () => {
     const body = {
       label: "CI",
       models: ["sandbox/echo"],
@@ -67,7 +67,7 @@ describe("a new key", () => {
     expect(await show(made.id)).toMatchObject({ ...body, budget: { limit: "1" } });
   });
 
-  it("warns of patterns that match no model, and of an end that is over", async () => {
+  it("warns of patterns that match no model, and of an expiry in the past", async () => {
     const body = { models: ["sandbox/*", "sandbax/*", "none/a"], expires_at: at(0) };
     const made = await create(body);
     expect(made.status).toBe("expired");
@@ -85,32 +85,36 @@ describe("a new key", () => {
       { spending_limit: "9000001" },
       /^400 .*'spending_limit' must be US/,
     ],
-    ["an end that is no date", { expires_at: "2026-02-30T00:00:00Z" }, /^400 .*expires_at must/],
+    [
+      "an end that is not a valid date",
+      { expires_at: "2026-02-30T00:00:00Z" },
+      /^400 .*expires_at must/,
+    ],
     [
       "a budget beyond the bound",
       { budget: { limit: "9000001", period: "day" } as const },
       /^400 .*'budget.limit'/,
     ],
-  ])("is refused with %s, and not made", async (_case, wrong, refusal) => {
+  ])("is refused with %s, and not created", async (_case, wrong, refusal) => {
     expect(await desk.refusal("createKey", { body: { account, ...wrong } })).toMatch(refusal);
     expect((await desk.call("listKeys")).data).toEqual([]);
   });
 
-  it("is not made for an account that goes meanwhile", async () => {
+  it("is not created for an account that is removed in the meantime", async () => {
     desk.replace({ createKey: () => Promise.resolve(null) });
     expect(await desk.refusal("createKey", { body: { account } })).toBe(
       `404 not_found: There is no account "${account}".`,
     );
   });
 
-  it("may have a limit of nothing, as an update may set one", async () => {
+  it("may have a zero limit, as after an update", async () => {
     expect(await create({ spending_limit: "0" })).toMatchObject({
       spending_limit: "0",
       spent: "0",
     });
   });
 
-  it("needs an account that is open; a suspended one is", async () => {
+  it("requires an account that is not closed; a suspended one is accepted", async () => {
     await desk.call("suspendAccount", { path: { id: account } });
     expect((await create()).status).toBe("active");
     await desk.call("closeAccount", { path: { id: account } });
@@ -118,7 +122,7 @@ describe("a new key", () => {
   });
 });
 
-it("a key that has spent more than any limit cannot get one", async () => {
+it("a key whose spending exceeds the maximum limit cannot get a limit", async () => {
   const rich = await desk.account({ balance: "9000000" });
   const key = await desk.key(rich);
   for (const id of ["r1", "r2"]) {
@@ -132,7 +136,7 @@ it("a key that has spent more than any limit cannot get one", async () => {
 });
 
 describe("the list of keys", () => {
-  it("is of all accounts, or of one that is there", async () => {
+  it("covers all accounts, or one existing account", async () => {
     const first = await desk.key(account);
     const other = await desk.account();
     const second = await desk.key(other);
@@ -144,7 +148,7 @@ describe("the list of keys", () => {
     expect(await desk.refusal("listKeys", { query: { account: "nobody" } })).toMatch(/^404 /);
   });
 
-  it("is narrowed by status and text, in either order and in pages", async () => {
+  it("is filtered by status and text, in both orders and in pages", async () => {
     const make = async (body: object) =>
       (await desk.call("createKey", { body: { account, ...body } })).id;
     const first = await make({ label: "CI build", expires_at: "2027-01-01T00:00:00Z" });
@@ -172,14 +176,14 @@ describe("the list of keys", () => {
     ["at its end", 2, false, "expired"],
     ["revoked before its end", 1, true, "revoked"],
     ["revoked and over", 2, true, "revoked"],
-  ])("shows the state that a key has now: %s", async (_case, hours, isRevoked, status) => {
+  ])("shows the current state of a key: %s", async (_case, hours, isRevoked, status) => {
     const id = await desk.key(account, { expires_at: at(2) });
     if (isRevoked) await desk.call("revokeKey", { path: { id } });
     desk.nowMs += hours * HOUR_MS;
     expect((await show(id))?.status).toBe(status);
   });
 
-  it("shows what was spent of a limit and of a budget", async () => {
+  it("shows the spent amounts of a limit and a budget", async () => {
     const budget = { limit: "5", period: "day" } as const;
     const key = await desk.key(account, { spending_limit: "3", budget });
     await desk.serve({ id: "r1", account, key, charge: "0.75" });
@@ -213,7 +217,7 @@ describe("a change of a key", () => {
     [{ spending_limit: null }],
     [{ expires_at: null }],
     [{ budget: null }],
-  ])("leaves everything as it is but %j", async (body) => {
+  ])("leaves all settings unchanged except %j", async (body) => {
     const id = await desk.key(account, all);
     const wanted = { ...all, ...body };
     expect(await update(id, body)).toMatchObject(wanted);
@@ -222,7 +226,11 @@ describe("a change of a key", () => {
 
   test.each([
     ["a limit beyond the bound", { spending_limit: "9000001" }, /^400 .*'spending_limit'/],
-    ["an end that is no date", { expires_at: "2026-02-30T00:00:00Z" }, /^400 .*expires_at must/],
+    [
+      "an end that is not a valid date",
+      { expires_at: "2026-02-30T00:00:00Z" },
+      /^400 .*expires_at must/,
+    ],
     ["nothing", {}, /^400 /],
   ])("is refused with %s", async (_case, body, refusal) => {
     const id = await desk.key(account, all);
@@ -231,7 +239,7 @@ describe("a change of a key", () => {
     expect(await show(id)).toEqual(before);
   });
 
-  it("shows a key whose end is set to now as expired", async () => {
+  it("shows a key that expires now as expired", async () => {
     const id = await desk.key(account);
     expect((await update(id, { expires_at: at(0) })).status).toBe("expired");
   });
@@ -244,7 +252,7 @@ describe("a rotation", () => {
       ...(overlap !== undefined && { body: { overlap_seconds: overlap } }),
     });
 
-  it("gives another secret; the one before it is valid for a day", async () => {
+  it("returns a new secret; the previous one remains valid for a day", async () => {
     const { key: first, id } = await create({ models: ["none/*"] });
     desk.nowMs += HOUR_MS;
     const { key: second, warnings, ...record } = await rotate(id);
@@ -260,14 +268,14 @@ describe("a rotation", () => {
   test.each([
     [0, at(0)],
     [3_600, at(1)],
-  ])("leaves the secret before it %i seconds", async (seconds, end) => {
+  ])("keeps the previous secret valid for %i seconds", async (seconds, end) => {
     const { id } = await create();
     expect((await rotate(id, seconds)).previous_expires_at).toBe(end);
   });
 });
 
-describe("a key that is revoked", () => {
-  it("is revoked for good, at the time when it was first", async () => {
+describe("a revoked key", () => {
+  it("stays revoked and keeps the time of the first call", async () => {
     const id = await desk.key(account);
     desk.nowMs += HOUR_MS;
     const revoked = await desk.call("revokeKey", { path: { id } });
@@ -281,7 +289,7 @@ describe("a key that is revoked", () => {
   });
 });
 
-test("no key of a closed account is changed", async () => {
+test("a key of a closed account cannot be changed", async () => {
   const id = await desk.key(account);
   await desk.call("closeAccount", { path: { id: account } });
   const refusal = "409 account_closed: The account is closed: only refunds are possible.";
@@ -289,7 +297,7 @@ test("no key of a closed account is changed", async () => {
   expect(await desk.refusal("rotateKey", { path: { id }, body: {} })).toBe(refusal);
 });
 
-test("a key that is not there is not found, whatever is asked of it", async () => {
+test("every operation on an unknown key reports not found", async () => {
   const path = { id: "nobody" };
   const refusals = [
     await desk.refusal("updateKey", { path, body: { label: "x" } }),

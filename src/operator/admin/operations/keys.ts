@@ -9,7 +9,7 @@ import { readPage, writePlace } from "../pages.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount, invalidField, notFound, readAmount, readMoment } from "../values.ts";
 
-/** How long the secret before a rotation stays valid if the operator does not say. */
+/** Default time for which the previous secret remains valid after a rotation. */
 const OVERLAP_SECONDS = 86_400;
 
 /** `GET /keys`. */
@@ -82,7 +82,7 @@ export const rotateKey: AdminOperation<"rotateKey"> = async ({ path, body, conte
   return { ...keyRecord(key, atMs), key: secret, warnings: warningsOf(key, context) };
 };
 
-/** The key after a change; throws where it was refused. */
+/** Returns the key after a change; throws if the change was refused. */
 function changedKey(id: string, updated: KeyUpdateResult): KeyDetails {
   switch (updated.result) {
     case "updated":

@@ -8,7 +8,7 @@ beforeEach(() => {
   desk = new AdminDesk();
 });
 
-/** The gateway's process is as stated. */
+/** Sets the state of the gateway's process. */
 function run(figures: Partial<LiveFigures>): void {
   const idle: LiveFigures = {
     requests: 0,
@@ -22,13 +22,13 @@ function run(figures: Partial<LiveFigures>): void {
   desk.parts = { live: () => ({ ...idle, ...figures }) };
 }
 
-test("showLive needs a gateway that runs", async () => {
+test("showLive requires a running gateway", async () => {
   expect(await desk.refusal("showLive")).toBe("404 not_found: No gateway runs here.");
 });
 
 describe("open work", () => {
   test.each([true, false])(
-    "is that of the process, and whether the store is up: %s",
+    "is the state of the process and of its store: %s",
     async (isStoreUp) => {
       run({ requests: 3, streams: 30, ledgerCalls: 300, eventLoopDelayMs: 7.6, isStoreUp });
       expect(await desk.call("showLive")).toEqual({
@@ -45,7 +45,7 @@ describe("open work", () => {
     },
   );
 
-  it("is shown by model, the most first", async () => {
+  it("is shown by model, highest count first", async () => {
     const open = (model: string, isStream: boolean) => ({ model, isStream });
     run({
       generations: [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AdminDesk } from "../testing/admin-desk.ts";
 
-it("gives the names of accounts and the labels of keys, in the order of the ids", async () => {
+it("returns the names of accounts and the labels of keys, in the order of the ids", async () => {
   const desk = new AdminDesk();
   const account = await desk.account({ name: "Acme" });
   const body = { account, label: "Build server" };
@@ -17,7 +17,7 @@ it("gives the names of accounts and the labels of keys, in the order of the ids"
   ]);
 });
 
-it("refuses more than a hundred ids, and none", async () => {
+it("refuses an empty list and more than a hundred ids", async () => {
   const desk = new AdminDesk();
   const asked = (ids: string) => desk.refusal("listNames", { query: { ids } });
   const hundred = Array.from({ length: 100 }, (_, at) => `a${at}`).join(",");

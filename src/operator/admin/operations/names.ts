@@ -10,7 +10,7 @@ export const listNames: AdminOperation<"listNames"> = async ({ query, context })
   return { object: "list", data: found.filter((name) => name !== null) };
 };
 
-/** Null where there is neither an account nor a key of this id. */
+/** Returns the name of the account or key with this id; null if the id is unknown. */
 async function nameOf(
   id: string,
   store: Pick<AdminStore, "showAccount" | "showKey">,

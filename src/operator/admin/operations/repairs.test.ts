@@ -12,7 +12,7 @@ beforeEach(async () => {
   posted = 0;
 });
 
-/** Posts an entry as a release did that took text which is not well-formed. */
+/** Posts an entry like an earlier release, which accepted text that is not well-formed. */
 async function post(note: string, { isAudited = false } = {}): Promise<void> {
   posted += 1;
   const common = { id: `aud_${posted}`, actor: "ops", operation: "topUpAccount", target: id };
@@ -36,7 +36,7 @@ const entryId = (number: number) => `top-up:${id}:ref_${number}`;
 
 describe("an entry that was posted with half of a surrogate pair", () => {
   it.each(["a\ud83d", "\ude00b", "😀\ud83d\\ud83d", "\ufffd and \ud83d"])(
-    "is repaired by trial, as its hash proves: %j",
+    "is repaired by trial, verified by its hash: %j",
     async (note) => {
       await post("before");
       await post(note);
@@ -56,7 +56,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     },
   );
 
-  it("is repaired by the audit log, however many halves it has", async () => {
+  it("is repaired from the audit log, however many halves it has", async () => {
     const note = "\ud83d \ude00 \ud83d";
     await post("another \ud83d\ud83d", { isAudited: true });
     await post(` ${note} `, { isAudited: true });
@@ -67,7 +67,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(await verify()).toMatchObject({ ok: true, repaired: 2 });
   });
 
-  it("stays broken where neither proves its text", async () => {
+  it("stays broken if neither yields its text", async () => {
     await post("\ud83d \ude00");
     await post("\ud83d".repeat(33));
     const { repaired, broken } = await repair();
@@ -75,7 +75,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(await verify()).toMatchObject({ ok: false, repaired: 0 });
   });
 
-  it("is tried a place at a time, the loop's other work between", async () => {
+  it("is tried one place at a time, yielding to the event loop in between", async () => {
     await post("\ud83d \ude00");
     const gate = Promise.withResolvers<void>();
     let pauses = 0;
@@ -93,7 +93,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(pauses).toBe(2);
   });
 
-  it("is not called repaired where the ledger does not take the repair", async () => {
+  it("is not reported as repaired if the ledger refuses the repair", async () => {
     await post("a\ud83d");
     desk.replace({ addRepair: () => Promise.reject(new Error("away")) });
     await expect(repair()).rejects.toThrow("away");
@@ -107,7 +107,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(await verify()).toMatchObject({ ok: true, repaired: 1 });
   });
 
-  it("is listed with the text that its hash is of", async () => {
+  it("is listed with the hashed text", async () => {
     await post("a\ud83d");
     await post("b");
     await repair();
@@ -123,7 +123,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
     expect(data.map(({ note }) => note)).toEqual([null, "a\ufffd", "b"]);
   });
 
-  it("leaves its reference taken, for the text that is kept", async () => {
+  it("keeps its reference reserved, for the stored text", async () => {
     await post("a\ud83d");
     const body = { amount: "0.000000001", reference: "ref_1" };
     const again = { path: { id }, body: { ...body, note: "a\ufffd" } };
@@ -134,7 +134,7 @@ describe("an entry that was posted with half of a surrogate pair", () => {
 });
 
 describe("a repair", () => {
-  it("is in the audit log, with its reason", async () => {
+  it("is recorded in the audit log, with its reason", async () => {
     await post("a\ud83d");
     await repair();
     const { data } = await desk.call("listAudit");
@@ -148,7 +148,7 @@ describe("a repair", () => {
     });
   });
 
-  it("of an entry that somebody changed finds no text", async () => {
+  it("of an entry that was tampered with finds no text", async () => {
     await post("a");
     await post("b\ufffd");
     const { store } = desk;
@@ -166,13 +166,13 @@ describe("a repair", () => {
     expect([repaired, broken.map((entry) => entry.id)]).toEqual([[], [entryId(1), entryId(2)]]);
   });
 
-  it("goes through the pages of a long log", async () => {
+  it("reads all pages of a long log", async () => {
     for (let at = 0; at < 501; at += 1) await post("fine");
     await post("a\ud83d");
     expect((await repair()).repaired.map((entry) => entry.id)).toEqual([entryId(502)]);
   });
 
-  it("needs an account and a reason", async () => {
+  it("requires an account and a reason", async () => {
     const body = { note: "n" };
     expect(await desk.refusal("repairAccount", { path: { id: "nobody" }, body })).toMatch(/^404 /);
     const blank = { path: { id }, body: { note: " " } };

@@ -10,10 +10,13 @@ import type { AuditPage, AuditPlace } from "../../../core/ledger/audit.ts";
 import type { AdminOperation } from "../operation.ts";
 import { findAccount } from "../values.ts";
 
-/** Entries and lines of the audit log that are read at a time. */
+/** Number of entries or audit records per page. */
 const PAGE_COUNT = 500;
 
-/** A change and its entry are of one moment by one clock; this is more than any two differ. */
+/**
+ * Upper bound for the time difference between a change and its entry. Both come from the same
+ * clock.
+ */
 const NEAR_MS = 3_600_000;
 
 /** `POST /accounts/{id}/repairs`. */
@@ -37,7 +40,7 @@ export const repairAccount: AdminOperation<"repairAccount"> = async (call) => {
   return { object: "repair", account_id: path.id, repaired, broken };
 };
 
-/** An entry whose hash its text does not give, with the hash that it follows. */
+/** An entry whose hash does not match its text, with the preceding hash. */
 interface Broken extends EntryRecord {
   readonly previous: Uint8Array;
   readonly stored: Buffer;
@@ -48,7 +51,7 @@ async function* brokenEntries(
   accountId: string,
 ): AsyncGenerator<Broken> {
   const all = { accountId, kind: null, fromMs: null, toMs: null, count: PAGE_COUNT };
-  // What is in the archive was found right before it went there.
+  // Archived entries were verified before they were archived.
   const [archived = null] = await store.findArchivedPlaces([accountId]);
   const walk = new ChainWalk(accountId, archived);
   for (let afterSeq = archived?.seq ?? 0; ;) {
@@ -66,12 +69,14 @@ async function* brokenEntries(
   }
 }
 
-/** Whether an entry's hash is of this text. */
+/** Returns whether an entry's hash matches this text. */
 function isHashed({ previous, stored }: Broken, text: string): boolean {
   return linkHash(previous, hash("sha256", text, "buffer")).equals(stored);
 }
 
-/** The text that an entry was hashed with, as its hash proves; null if none is found. */
+/**
+ * Returns the text with which an entry was hashed, verified by its hash; null if no text matches.
+ */
 async function findText(
   store: Pick<AdminStore, "listAudit">,
   entry: Broken,
@@ -85,13 +90,17 @@ async function findText(
   for (const texts of textsWithOneHalf(entry)) {
     const found = texts.find((text) => isHashed(entry, text));
     if (found !== undefined) return found;
-    // The hashes of one place take milliseconds, which is long enough for one turn of the loop.
+    // The hashes of one place take milliseconds, which is long enough for one turn of the event
+    // loop.
     await sleep(0);
   }
   return null;
 }
 
-/** The notes as they were sent about an account when an entry was posted; the log has them whole. */
+/**
+ * Yields the notes that were sent for an account about the time when an entry was posted. The audit
+ * log stores them unaltered.
+ */
 async function* auditedNotes(
   store: Pick<AdminStore, "listAudit">,
   { accountId, atMs }: EntryRecord,

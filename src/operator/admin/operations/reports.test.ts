@@ -43,7 +43,7 @@ async function makeRequests(): Promise<void> {
 
 type Filter = OperationInput<"listRequests">["query"] & object;
 
-/** By the names in the table above. */
+/** Uses the names of the table above. */
 const filters: readonly (readonly [string, () => Filter, readonly string[]])[] = [
   ["nothing", () => ({}), ["r1", "r2", "r3", "r4", "r5"]],
   ["an account", () => ({ account: two }), ["r3", "r5"]],
@@ -71,7 +71,7 @@ describe("usage", () => {
   const counts = ({ data }: Schemas["UsageReport"]) =>
     data.map(({ group, requests }) => [group, requests]);
 
-  it("adds up each column of its own, by model unless it is asked for another grouping", async () => {
+  it("sums each column separately, by model unless another grouping is requested", async () => {
     await makeRequests();
     expect(await usage({})).toEqual({
       object: "list",
@@ -92,7 +92,7 @@ describe("usage", () => {
     });
   });
 
-  it("has no mean duration for a group without requests, such as an hour with a reversal", async () => {
+  it("has no mean duration for a group without requests, such as an hour that only has a reversal", async () => {
     await makeRequests();
     const [row] = await desk.store.usage({ by: "hour" });
     if (row === undefined) throw new Error("there is no usage");
@@ -136,13 +136,13 @@ describe("usage", () => {
     expect(counts(report)).toEqual(inOrder);
   });
 
-  test.each(filters)("is narrowed to %s", async (_case, filter, ids) => {
+  test.each(filters)("is filtered by %s", async (_case, filter, ids) => {
     await makeRequests();
     const { data } = await usage({ ...filter(), by: "day" });
     expect(data.reduce((sum, { requests }) => sum + requests, 0)).toBe(ids.length);
   });
 
-  test.each([1, 2, 4, 5, 6])("has each group once on pages of %i", async (limit) => {
+  test.each([1, 2, 4, 5, 6])("has each group exactly once on pages of %i", async (limit) => {
     await makeRequests();
     const pages = await allPages((cursor) =>
       usage({ by: "hour", limit: String(limit), ...cursor }),
@@ -155,7 +155,7 @@ describe("usage", () => {
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 
-  it("counts a charge that came back as none, and its cost as ours", async () => {
+  it("does not count a reversed charge as revenue, but counts its cost", async () => {
     await makeRequests();
     await takeBack();
     const { data } = await usage({ account: two, by: "account" });
@@ -168,7 +168,10 @@ describe("usage", () => {
   });
 });
 
-/** r6, whose reply broke: its charge came back an hour later, when its repeat r7 was settled. */
+/**
+ * Serves r6, whose response is lost. Its charge is reversed an hour later, when its retry r7 is
+ * settled.
+ */
 async function takeBack(): Promise<void> {
   const claim = { accountId: two, keyHash: "once", bodyHash: "body" };
   const request = { account: two, key: keys[2], startedAtMs: NOW };
@@ -184,14 +187,14 @@ async function takeBack(): Promise<void> {
 describe("requests", () => {
   const list = (query: Filter) => desk.call("listRequests", { query });
 
-  test.each(filters)("are narrowed to %s, the latest first", async (_case, filter, ids) => {
+  test.each(filters)("are filtered by %s, newest first", async (_case, filter, ids) => {
     await makeRequests();
     const { data, next_cursor: next } = await list(filter());
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(next).toBeNull();
   });
 
-  test.each([1, 2, 4, 5, 6])("are there once each on pages of %i", async (limit) => {
+  test.each([1, 2, 4, 5, 6])("are listed exactly once each on pages of %i", async (limit) => {
     await makeRequests();
     const pages = await allPages((cursor) => list({ limit: String(limit), ...cursor }));
     const shown = pages.map((rows) => rows.map(({ id }) => id));
@@ -199,7 +202,7 @@ describe("requests", () => {
     expect(pages).toHaveLength(Math.ceil(5 / limit));
   });
 
-  it("of one moment are there once each too", async () => {
+  it("with the same start time are listed exactly once each", async () => {
     const ids = ["a", "b", "c", "d"];
     for (const id of ids) {
       await desk.serve({ id, account: one, key: keys[0], charge: "0", hold: "0.1" });
@@ -210,7 +213,7 @@ describe("requests", () => {
     expect(found).toEqual(ids.toReversed());
   });
 
-  it("have a hundred to a page unless it is asked for others", async () => {
+  it("have pages of a hundred by default", async () => {
     for (let at = 0; at < 101; at += 1) {
       await desk.serve({ id: `r${at}`, account: one, key: keys[0], charge: "0", hold: "0" });
     }
@@ -222,7 +225,7 @@ describe("requests", () => {
 describe("a request", () => {
   const show = (id: string) => desk.call("showRequest", { path: { id } });
 
-  it("is shown with all that the ledger has of it, in the list as alone", async () => {
+  it("is shown with all its ledger data, in the list and individually", async () => {
     const end = {
       ...{ estimated: true, cost: usd("0.2"), upstream: "openai:a", vendorCost: "0.19" },
       ...{ status: 502, outcome: "failed" as const, atMs: NOW + 1_500 },
@@ -261,7 +264,7 @@ describe("a request", () => {
     expect((await desk.call("listRequests")).data).toEqual([record]);
   });
 
-  it("that runs has no end, no usage and no charge", async () => {
+  it("that is running has no end, usage or charge", async () => {
     await desk.hold({ id: "r1", account: one, key: keys[0], hold: "2" });
     expect(await show("r1")).toMatchObject({
       ...{ status: null, outcome: null, usage: null, charge: null, upstream_cost: null },
@@ -270,24 +273,24 @@ describe("a request", () => {
     expect((await desk.call("listRequests")).data).toEqual([]);
   });
 
-  it("whose cost is not known has no margin", async () => {
+  it("of unknown cost has no margin", async () => {
     await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: null } });
     expect(await show("r1")).toMatchObject({ charge: "0.25", upstream_cost: null, margin: null });
   });
 
-  it("whose cost is above its charge has a margin below zero", async () => {
+  it("with a cost above its charge has a negative margin", async () => {
     await desk.serve({ id: "r1", account: one, key: keys[0], end: { cost: usd("0.75") } });
     expect((await show("r1")).margin).toBe("-0.5");
   });
 
-  it("whose charge was taken back earns nothing and costs what it costs", async () => {
+  it("with a reversed charge has no revenue but keeps its cost", async () => {
     await takeBack();
     const wanted = { charge: "0.4", taken_back_at: iso(NOW + HOUR_MS), margin: "-0.3" };
     expect(await show("r6")).toMatchObject(wanted);
     expect((await desk.call("listRequests")).data).toMatchObject([{ id: "r7" }, wanted]);
   });
 
-  it("that was refused before a hold is shown with its code and the place of the fault", async () => {
+  it("that was refused before a hold is shown with its code and the location of the error", async () => {
     const known = {
       accountId: one,
       keyId: keys[1] ?? null,
@@ -322,7 +325,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("whose stream broke off says so, with its status 200", async () => {
+  it("with an interrupted stream is marked as interrupted, with its status 200", async () => {
     const end = { status: 200, outcome: "broken" as const, atMs: NOW };
     await desk.serve({ id: "r7", account: one, key: keys[1], hold: "2", charge: "0", end });
     const known = { accountId: one, keyId: null, model: null, protocol: null, pointer: null };
@@ -340,7 +343,7 @@ describe("a request", () => {
     expect(ended.data).toMatchObject([wanted]);
   });
 
-  it("that is not there is not found", async () => {
+  it("with an unknown id is not found", async () => {
     expect(await desk.refusal("showRequest", { path: { id: "r0" } })).toBe(
       '404 not_found: There is no request "r0".',
     );
@@ -353,8 +356,8 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
     test.each([
       ["an account that is not there", { account: "nobody" }, /^404 .*no account "nobody"/],
       ["an end before the beginning", { from: "2026-06-16", to: "2026-06-15" }, /^400 .*'to' must/],
-      ["a beginning that is no date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
-      ["an end that is no date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
+      ["a start that is not a valid date", { from: "2026-02-30" }, /^400 .*'from' must be a date/],
+      ["an end that is not a valid date", { to: "2026-02-30" }, /^400 .*'to' must be a date/],
       ["a cursor that is not encoded", { cursor: "a b" }, /^400 .*'cursor' is not/],
       ["a cursor with spare bits", { cursor: "MR" }, /^400 .*'cursor' is not/],
     ])("%s", async (_case, query, refusal) => {
@@ -364,7 +367,7 @@ describe.each(["getUsage", "listRequests", "listFailedRequests"] as const)(
 );
 
 test.each(["1", "1.", ".1", "1.2.3", "-1.2", "1.2x", "1.1234567890123456"])(
-  "listRequests refuses a cursor for %j, which is no place",
+  "listRequests refuses a cursor for %j, which is not a valid place",
   async (place) => {
     const cursor = Buffer.from(place).toString("base64url");
     expect(await desk.refusal("listRequests", { query: { cursor } })).toMatch(/^400 .*'cursor'/);

@@ -21,7 +21,7 @@ import {
 } from "../pages.ts";
 import { findAccount, isoOrNull, lostTime, notFound, readPeriod } from "../values.ts";
 
-/** What decides which entries a report is about, as it is asked for. */
+/** The filters of a report, as in the query. */
 type FilterQuery = NonNullable<QueryOf["listRequests"]>;
 type QueryOf = { readonly [K in AdminOperationId]: AdminInput<K>["query"] };
 
@@ -74,7 +74,7 @@ export const listRequests: AdminOperation<"listRequests"> = async ({ query, cont
   };
 };
 
-/** What is known of those that failed, by their ids. */
+/** Returns the known details of failed requests, keyed by id. */
 async function failuresOf(
   requests: readonly RequestRecord[],
   store: Pick<Store, "listFailedRequests">,
@@ -85,7 +85,10 @@ async function failuresOf(
   return new Map(failed.requests.map((request) => [request.id, request]));
 }
 
-/** Throws where the account is not there, or the moments are not dates in their order. */
+/**
+ * Reads the filter of a report. Throws if the account does not exist or the times are not valid
+ * dates in order.
+ */
 async function readFilter(
   query: FilterQuery,
   store: Pick<Store, "showAccount">,
@@ -144,7 +147,7 @@ export const showRequest: AdminOperation<"showRequest"> = async ({ path, context
   throw notFound("request", path.id, archived);
 };
 
-/** A request that no money was held for; it is known for some days. */
+/** Returns a request that was refused before a hold. It is known for some days. */
 function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
   const at = new Date(failed.atMs).toISOString();
   return {
@@ -174,7 +177,7 @@ function refusedRecord(failed: FailedRequest): Schemas["RequestRecord"] {
   };
 }
 
-/** A request as recorded in the ledger; nulls while it is running. */
+/** Returns a request as recorded in the ledger; fields are null while it is running. */
 function requestRecord(
   request: RequestRecord,
   failed: FailedRequest | null = null,
@@ -206,7 +209,7 @@ function requestRecord(
   };
 }
 
-/** A charge that was taken back is no income. */
+/** Returns the margin of a request. A reversed charge is not revenue. */
 function marginOf({ charge, cost, takenBackAtMs }: RequestRecord): string | null {
   if (charge === null || cost === null) return null;
   return formatAmount(nanoUsd((takenBackAtMs === null ? charge : 0) - cost));
@@ -233,7 +236,7 @@ export const verifyLedger: AdminOperation<"verifyLedger"> = async ({ query, cont
   return verificationRecord(report);
 };
 
-/** What a verification found, as operators get it. */
+/** Returns the result of a verification in the form of the admin API. */
 export function verificationRecord(report: VerifyReport): Schemas["LedgerVerification"] {
   const { rewinds, ...rest } = report;
   return { object: "verification", ...rest, rewinds: rewinds.map(lostTime) };

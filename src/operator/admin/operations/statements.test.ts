@@ -12,7 +12,7 @@ beforeEach(async () => {
   desk = new AdminDesk();
 });
 
-/** An account that was opened in May with $10, topped up in June and in July. */
+/** Opens an account in May with $10, and tops it up in June and in July. */
 async function makeAccount(): Promise<void> {
   desk.nowMs = Date.UTC(2026, 4, 20);
   id = await desk.account({ name: "Acme" });
@@ -37,7 +37,7 @@ async function makeAccount(): Promise<void> {
 const statement = (month: string) => desk.call("getStatement", { path: { id, month } });
 
 describe("a statement", () => {
-  it("has the entries of its month in UTC, and the balances between which they lie", async () => {
+  it("has the entries of its month in UTC, and the opening and closing balance", async () => {
     await makeAccount();
     const tokens = { prompt_tokens: 30, completion_tokens: 20 };
     expect(await statement("2026-06")).toEqual({
@@ -74,7 +74,7 @@ describe("a statement", () => {
     });
   });
 
-  it("begins where the one before it ends", async () => {
+  it("starts with the closing balance of the previous one", async () => {
     await makeAccount();
     const [may, june, july] = [
       await statement("2026-05"),
@@ -130,14 +130,14 @@ describe("a statement", () => {
     expect(await desk.refusal("getStatement", { path: { id, month } })).toMatch(refusal);
   });
 
-  it("of nobody is not found", async () => {
+  it("of an unknown account is not found", async () => {
     expect(await desk.refusal("getStatement", { path: { id: "nobody", month: "2026-06" } })).toBe(
       '404 not_found: There is no account "nobody".',
     );
   });
 
   test.each(["2026-13", "2026-1", "x2026-01", "2026-011"])(
-    "of %s is refused, whoever asks",
+    "of %s is refused for every caller",
     async (month) => {
       const asked = makeStatement({ id, month }, { store: desk.store, asOfMs: NOW });
       await expect(asked).rejects.toMatchObject({ kind: "invalid-request" });
@@ -147,7 +147,7 @@ describe("a statement", () => {
   test.each([
     ["less", 3_000_000_000],
     ["more", 1_000_000_000],
-  ])("whose lines add up to %s than its balance is not given", async (_case, closing) => {
+  ])("with lines that add up to %s than its balance is not returned", async (_case, closing) => {
     id = await desk.account();
     const wrong = {
       showAccount: (account: string) => desk.store.showAccount(account),
@@ -164,7 +164,7 @@ describe("a statement", () => {
     await expect(asked).rejects.toThrow("do not add up");
   });
 
-  it("of an account that goes while it is made is not found", async () => {
+  it("of an account that is removed during the query is not found", async () => {
     id = await desk.account();
     const gone = {
       showAccount: (account: string) => desk.store.showAccount(account),
@@ -182,7 +182,7 @@ describe("the document of a statement", () => {
       query: format === undefined ? {} : { format },
     });
 
-  it("is a page unless it is asked for another form", async () => {
+  it("is a page unless another form is requested", async () => {
     await makeAccount();
     const page = await document();
     expect(page).toMatchObject({
@@ -194,7 +194,7 @@ describe("the document of a statement", () => {
     expect(await document("html")).toEqual(page);
   });
 
-  it("is a table of comma-separated values", async () => {
+  it("is a CSV table", async () => {
     await makeAccount();
     const { text, ...rest } = await document("csv");
     expect(rest).toEqual({
@@ -209,7 +209,7 @@ describe("the document of a statement", () => {
     ]);
   });
 
-  it("is refused as the statement is", async () => {
+  it("is refused like the statement", async () => {
     id = "nobody";
     const path = { id, month: "2026-06" };
     expect(await desk.refusal("getStatementDocument", { path })).toMatch(/^404 not_found/);
@@ -219,7 +219,7 @@ describe("the document of a statement", () => {
 describe("the statements of all accounts", () => {
   const document = (month: string) => desk.call("getStatementsDocument", { path: { month } });
 
-  it("are one file with the lines of each that was open in the month", async () => {
+  it("are one file with the lines of each account that was open in the month", async () => {
     await makeAccount();
     const other = await desk.account({ name: "Globex" });
     const { text, ...rest } = await document("2026-07");
@@ -240,7 +240,7 @@ describe("the statements of all accounts", () => {
     expect((await document("2026-06")).text).not.toContain("Globex");
   });
 
-  it("are refused for what is no month, or has not begun", async () => {
+  it("are refused for an invalid month or one that has not begun", async () => {
     for (const month of ["2026-13", "2027-07"])
       expect(await desk.refusal("getStatementsDocument", { path: { month } })).toMatch(/^400 /);
   });

@@ -48,7 +48,7 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
   const store = await context.openStore();
   const parts = [csvLines([statementColumns])];
   for await (const { id, createdAtMs } of eachAccount(store)) {
-    // One after the other: what one query of the ledger takes is bounded.
+    // One after the other, since each query has a bounded cost.
     if (createdAtMs >= toMs) continue;
     const { rows } = statementCsv(await makeStatement({ id, month }, { store, asOfMs }));
     parts.push(csvLines(rows));
@@ -61,15 +61,18 @@ export const getStatementsDocument: AdminOperation<"getStatementsDocument"> = as
   };
 };
 
-/** What a statement is made with. */
+/** Dependencies of a statement. */
 interface StatementParts {
   readonly store: Pick<Store, "showAccount" | "statement">;
   readonly asOfMs: number;
-  /** How long its queries may run; absent: as long as an operator's. */
+  /** Timeout of its queries; absent: the timeout for operators. */
   readonly timeoutMs?: number;
 }
 
-/** The statement of an account, for the operator or the customer; throws where there is none. */
+/**
+ * Returns the statement of an account, for the operator or the customer; throws if the account does
+ * not exist.
+ */
 export async function makeStatement(
   { id, month }: { readonly id: string; readonly month: string },
   { store, asOfMs, timeoutMs }: StatementParts,
@@ -98,7 +101,7 @@ export async function makeStatement(
   };
 }
 
-/** The bounds of a month in UTC; throws where it is none or has not begun. */
+/** Returns the bounds of a month in UTC; throws if the month is invalid or has not begun. */
 function boundsOf(month: string, nowMs: number) {
   const bounds = readMonth(month);
   if (bounds === null) throw invalidField("month", "month", "must be a month such as 2026-11");
@@ -106,7 +109,7 @@ function boundsOf(month: string, nowMs: number) {
   return bounds;
 }
 
-/** The balances, and what lies between them; throws where the lines do not add up. */
+/** Returns the balances and the totals between them; throws if the lines do not add up. */
 function statementSums({ openingBalance, closingBalance, usage, entries }: StatementRecord) {
   const usageTotal = sumOf(usage);
   const entriesTotal = sumOf(entries);

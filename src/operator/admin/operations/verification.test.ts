@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AdminDesk } from "../testing/admin-desk.ts";
 
-test("a verification reads what came since the last one, or everything", async () => {
+test("a verification reads the entries since the last one, or all entries", async () => {
   const desk = new AdminDesk();
   const id = await desk.account({ balance: "10" });
   const topUp = (reference: string) =>

@@ -13,7 +13,7 @@ import type { AdminContext, AdminStore } from "../admin-context.ts";
 import { createLocalCall, type OperationInput } from "../call-operation.ts";
 import { MemoryStore, replaceMethods } from "../../../storage/sqlite/test-memory-store.ts";
 
-/** When an operation of a test runs, unless the test sets another time. */
+/** Time at which an operation of a test runs, unless the test sets another time. */
 export const NOW = Date.parse("2026-06-15T10:30:20.500Z");
 
 const TWO_PLANS = `
@@ -27,7 +27,7 @@ plans:
     concurrent_requests: 9
 `;
 
-/** A configuration from the text of its file. */
+/** Parses a configuration from the text of its file. */
 export function configOf(text: string): Config {
   const env = { KEY: "upstreams-own-key" };
   return loadConfig({ env, cwd: "/srv", readFile: () => text });
@@ -35,7 +35,7 @@ export function configOf(text: string): Config {
 
 const configured = configOf(TWO_PLANS);
 
-/** A request that ended, by what a test sets of it. */
+/** A completed request, with the fields that a test sets. */
 export interface ServedRequest {
   readonly id: string;
   readonly account: string;
@@ -48,7 +48,7 @@ export interface ServedRequest {
   readonly end?: Partial<Omit<Settlement, "charge">>;
 }
 
-/** An amount of a test in US dollars. */
+/** Converts an amount in US dollars. */
 export function usd(text: string): NanoUsd {
   const amount = parseAmount(text);
   if (amount === undefined) throw new Error(`${text} is not an amount`);
@@ -63,7 +63,7 @@ interface Page<Row> {
 
 const PAGES_MAX = 20;
 
-/** All pages of a list, each read with the cursor of the one before it. */
+/** Reads all pages of a list, each with the cursor of the previous one. */
 export async function allPages<Row>(
   read: (cursor: { readonly cursor?: string }) => Promise<Page<Row>>,
 ): Promise<readonly (readonly Row[])[]> {
@@ -78,23 +78,25 @@ export async function allPages<Row>(
   return pages;
 }
 
-/** The operators' operations over a ledger in memory: no HTTP, no process, a clock of the test's. */
+/**
+ * The admin operations over a ledger in memory, without HTTP or processes and with a test clock.
+ */
 export class AdminDesk {
   nowMs = NOW;
   actor: Actor = { name: "ops", role: "full" };
   config = configured;
-  /** What the test replaces of what operations work with. */
+  /** Dependencies of operations that the test replaces. */
   parts: Partial<AdminContext> = {};
   #bytes = 0;
   #store: MemoryStore | null = null;
 
-  /** The ledger, made when it is first asked for. */
+  /** The ledger, created on first use. */
   get store(): MemoryStore {
     this.#store ??= new MemoryStore();
     return this.#store;
   }
 
-  /** Calls an operation; its reply keeps to the contract, or this rejects. */
+  /** Calls an operation; rejects if the response violates the contract. */
   async call<K extends AdminOperationId>(
     operationId: K,
     input: OperationInput<K> = {},
@@ -108,13 +110,13 @@ export class AdminDesk {
     throw new Error(`not a ${name}: ${faults} ${JSON.stringify(reply)}`);
   }
 
-  /** Operations find a store of which some methods are others. */
+  /** Replaces some methods of the store that operations use. */
   replace(methods: Partial<AdminStore>): void {
     const replaced = replaceMethods(this.store, methods);
     this.parts = { ...this.parts, openStore: () => Promise.resolve(replaced) };
   }
 
-  /** The error of a call that is refused. */
+  /** Returns the error of a refused call. */
   async error<K extends AdminOperationId>(
     operationId: K,
     input: OperationInput<K> = {},
@@ -127,7 +129,7 @@ export class AdminDesk {
     throw error;
   }
 
-  /** `<status> <code>` and the message of a call that is refused. */
+  /** Returns `<status> <code>` and the message of a refused call. */
   async refusal<K extends AdminOperationId>(
     operationId: K,
     input: OperationInput<K> = {},
@@ -137,7 +139,7 @@ export class AdminDesk {
     return `${status} ${code}: ${error.message}`;
   }
 
-  /** What operations work with. */
+  /** Returns the dependencies of operations. */
   context(): AdminContext {
     const { config } = this;
     return {
@@ -159,25 +161,25 @@ export class AdminDesk {
     };
   }
 
-  /** Other bytes at each call. */
+  /** Returns different bytes at each call. */
   #countedBytes(size: number): Uint8Array {
     const bytes = Buffer.alloc(size);
     bytes.writeUInt32BE((this.#bytes += 1), size - 4);
     return bytes;
   }
 
-  /** Opens an account with $10 unless the test says otherwise; its id. */
+  /** Opens an account with $10 by default; returns its id. */
   async account(body: Partial<Schemas["AccountCreation"]> = {}): Promise<string> {
     const plain = { name: "Acme", plan: "starter", balance: "10" };
     return (await this.call("createAccount", { body: { ...plain, ...body } })).id;
   }
 
-  /** Makes a key of an account; its id. */
+  /** Creates a key of an account; returns its id. */
   async key(account: string, body: Partial<Schemas["KeyCreation"]> = {}): Promise<string> {
     return (await this.call("createKey", { body: { ...body, account } })).id;
   }
 
-  /** Holds money for a request and leaves it running. */
+  /** Places a hold for a request and leaves the request running. */
   async hold({ id, account, key, model, startedAtMs, hold }: ServedRequest): Promise<void> {
     const held = await this.store.placeHold({
       requestId: id,
@@ -193,13 +195,13 @@ export class AdminDesk {
     if (held.result !== "placed") throw new Error(`${id}: ${held.result}`);
   }
 
-  /** Carries a request from its hold to its end. */
+  /** Runs a request from its hold to its end. */
   async serve(request: ServedRequest): Promise<void> {
     await this.hold(request);
     await this.settle(request);
   }
 
-  /** Ends a request that runs. */
+  /** Ends a running request. */
   async settle({ id, charge, end }: ServedRequest): Promise<void> {
     const tokens = { promptTokens: 30, completionTokens: 20 };
     const parts = { cachedTokens: 10, cacheWriteTokens: 5, reasoningTokens: 4 };
